@@ -1,0 +1,76 @@
+"""Reads cards and suits from what people type."""
+
+import re
+from collections.abc import Iterable
+
+from pinochle_learn.cards.card import SUIT_NAMES, SUIT_SINGULAR, SUIT_SYMBOLS, Card
+from pinochle_learn.errors import CardError
+from pinochle_learn.text import say
+
+_SUIT_SIGNS = {sign: suit for suit, sign in SUIT_SYMBOLS.items()} | dict(zip("♤♡♢♧", "SHDC", strict=True))
+_CARD = re.compile(r"(10|[ATKQJ98])\s*([SHDC♠♥♦♣♤♡♢♧])", re.IGNORECASE)
+_BETWEEN = re.compile(r"[\s,;.+\ufe0e\ufe0f-]*")
+_SHOWN = 12  # how much of an unreadable text an error repeats
+
+
+def read_cards(cards: object) -> list[Card]:
+    """Reads a text, a card, or an iterable of both into cards of any pack.
+
+    >>> read_cards("as 10♥,9c"), read_cards(["KD", Card("Q", "D")])
+    ([Card('AS'), Card('TH'), Card('9C')], [Card('KD'), Card('QD')])
+    """
+    if isinstance(cards, Card):
+        return [cards]
+    if isinstance(cards, str):
+        return _read_text(cards)
+    if isinstance(cards, Iterable):
+        return [card for item in cards for card in _read_item(item)]
+    message = say("{cards!r} is no list of cards: give a text such as 'AS TS 9H', or cards.", cards=cards)
+    raise CardError(message)
+
+
+def read_suit(text: object) -> str | None:
+    """Reads a letter, a symbol or a name of a suit; ``None`` where it is none."""
+    word = str(text).strip().strip("\ufe0e\ufe0f") if isinstance(text, str) else ""
+    if word in _SUIT_SIGNS:
+        return _SUIT_SIGNS[word]
+    for suit in SUIT_NAMES:
+        if word.upper() == suit or word.lower() in {SUIT_NAMES[suit], SUIT_SINGULAR[suit]}:
+            return suit
+    return None
+
+
+def _read_item(item: object) -> list[Card]:
+    if not isinstance(item, Card | str):
+        raise CardError(say("{item!r} is no card: write a rank and a suit, such as TS.", item=item))
+    return read_cards(item)
+
+
+def _read_text(text: str) -> list[Card]:
+    cards: list[Card] = []
+    place = _skip(text, 0)
+    while place < len(text):
+        match = _CARD.match(text, place)
+        if match is None:
+            raise CardError(_unreadable(text, place, len(cards)))
+        rank, suit = match[1].upper().replace("10", "T"), match[2].upper()
+        cards.append(Card(rank, _SUIT_SIGNS.get(suit, suit)))
+        place = _skip(text, match.end())
+    return cards
+
+
+def _skip(text: str, place: int) -> int:
+    match = _BETWEEN.match(text, place)
+    return match.end() if match else place
+
+
+def _unreadable(text: str, place: int, before: int) -> str:
+    rest = text[place:]
+    piece = rest.split()[0][:_SHOWN]
+    return say(
+        "{piece!r} is no card (card {n} of {text!r}): "
+        "write a rank (A 10 K Q J 9) and a suit (S H D C), such as TS.",
+        piece=piece,
+        n=before + 1,
+        text=text if len(text) <= 5 * _SHOWN else text[: 5 * _SHOWN] + "…",
+    )

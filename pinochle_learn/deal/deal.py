@@ -1,0 +1,240 @@
+"""One deal: a stack of states, and the actions that lead from one to the next."""
+
+from collections.abc import Sequence
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.shuffling import checked_seed, fresh_seed
+from pinochle_learn.deal import dealing, phases, saving
+from pinochle_learn.deal.state import State, side_melds, side_points, side_tricks
+from pinochle_learn.deal.view import View, view
+from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.facts import Facts
+from pinochle_learn.engine.settling import Settlement, settle
+from pinochle_learn.errors import ActionError, SaveError
+from pinochle_learn.rules import Rules, changed
+from pinochle_learn.text import say
+from pinochle_learn.variants import find
+
+Cards = tuple[Card, ...]
+Pair = tuple[int, ...]
+
+
+class Deal:
+    """A deal from the shuffle to the settlement.
+
+    Seats are 0 North, 1 East, 2 South, 3 West. ``actions`` lists what the player to act may do as short
+    texts, ``act`` does one, ``undo`` takes the last one back.
+
+    >>> deal = Deal(find("pinochlerun"), seed=7, dealer=3)
+    >>> deal.phase, deal.to_act, deal.actions()[:2]
+    ('auction', 0, ('pass', 'bid 25'))
+    >>> deal.act("bid 30").to_act
+    1
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        *,
+        seed: int | None = None,
+        dealer: int = 0,
+        hands: object = None,
+        before: Sequence[int] | None = None,
+    ) -> None:
+        """Shuffles by ``seed``, or by a fresh one, or takes ``hands``; ``before`` is the score so far.
+
+        Raises:
+            CardError, ActionError: hands, a seat or a seed that cannot be.
+        """
+        self.rules = rules
+        self._table: Compiled = compiled(rules)
+        if seed is None and hands is None:
+            seed = fresh_seed()
+        self.seed = None if seed is None else checked_seed(seed)
+        self.dealer = dealing.seat(self._table, dealer, "dealer")
+        self.before = self._scores(before)
+        made = (
+            dealing.dealt(self._table, self.seed or 0) if hands is None else dealing.given(self._table, hands)
+        )
+        first = State(phase="", dealer=self.dealer, hands=made, bidding=Bidding(self.dealer))
+        self._states = [phases.enter_next(self._table, first)]
+        self._done: list[str] = []
+        self._result: Settlement | None = None
+
+    # --- what is so ----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The engine's own record of this moment."""
+        return self._states[-1]
+
+    @property
+    def phase(self) -> str:
+        """``auction``, ``trump``, ``exchange``, ``meld``, ``decision``, ``play`` or ``over``."""
+        return self.state.phase
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; ``None`` when the deal is over."""
+        return self.state.to_act
+
+    @property
+    def trump(self) -> str | None:
+        """The trump suit, once it is named."""
+        return self.state.trump
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that each seat holds now."""
+        return tuple(self._table.pack.cards(hand) for hand in self.state.hands)
+
+    @property
+    def dealt(self) -> tuple[Cards, ...]:
+        """The cards that each seat was dealt."""
+        return tuple(self._table.pack.cards(hand) for hand in self._states[0].hands)
+
+    @property
+    def trick(self) -> Cards:
+        """The cards of the trick on the table, in the order played."""
+        return tuple(self._table.pack.distinct[number] for number in self.state.trick.cards)
+
+    @property
+    def tricks(self) -> tuple[Cards, ...]:
+        """The finished tricks, each in the order played."""
+        distinct = self._table.pack.distinct
+        return tuple(tuple(distinct[number] for number in taken.cards) for taken in self.state.tricks)
+
+    @property
+    def scores(self) -> Pair:
+        """The score of the game by side: as before the deal, and with its result once it is over."""
+        return self.result.after if self.result else self.before
+
+    @property
+    def meld(self) -> Pair:
+        """What each side has melded so far."""
+        return side_melds(self._table, self.state) if self.state.melds else (0,) * self._table.sides
+
+    @property
+    def trick_points(self) -> Pair:
+        """What each side has taken in tricks so far, with the last trick once it is played."""
+        return side_points(self._table, self.state)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The actions so far."""
+        return tuple(self._done)
+
+    @property
+    def result(self) -> Settlement | None:
+        """The settlement once the deal is over, else ``None``."""
+        if self.phase == "over" and self._result is None:
+            self._result = settle(self._table, self._facts())
+        return self._result
+
+    def view(self, seat: int) -> View:
+        """What one seat may know now."""
+        return view(self._table, self.state, dealing.seat(self._table, seat, "seat"), self.scores)
+
+    # --- what can be done ----------------------------------------------------------------------------------
+
+    def actions(self) -> tuple[str, ...]:
+        """What the player to act may do; of an open-ended auction, a pass and the next ten bids."""
+        phase = phases.PHASES.get(self.phase)
+        return phase.actions(self._table, self.state) if phase else ()
+
+    def act(self, action: str) -> "Deal":
+        """Does one action and returns the deal.
+
+        Raises:
+            PinochleError: what this phase does not allow, with what it does; the deal stays as it was.
+        """
+        if not isinstance(action, str):
+            raise ActionError(say("An action is a text such as 'pass', not {action!r}.", action=action))
+        text = " ".join(action.split())
+        self._states.append(phases.step(self._table, self.state, text))
+        self._done.append(text)
+        return self
+
+    def undo(self) -> "Deal":
+        """Takes the last action back and returns the deal.
+
+        Raises:
+            ActionError: there is nothing to take back.
+        """
+        if not self._done:
+            raise ActionError(say("There is nothing to take back."))
+        self._done.pop()
+        self._states.pop()
+        self._result = None
+        return self
+
+    # --- saving --------------------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """Writes the deal as a text that ``from_text`` restores exactly."""
+        hands = [" ".join(map(str, hand)) for hand in self.dealt]
+        saved = saving.Saved(
+            seed=self.seed, dealer=self.dealer, before=list(self.before), hands=hands, actions=self._done
+        )
+        return saving.write(self.rules, saved)
+
+    @classmethod
+    def from_text(cls, text: str) -> "Deal":
+        """Restores a deal.
+
+        Raises:
+            PinochleError: a text that is no deal, with the line at fault; an act that the rules refuse.
+        """
+        saved = saving.read(text)
+        rules = find(saved.table)
+        if saved.rules:
+            rules = changed(rules, saved.rules)
+        before = saved.before or None
+        deal = cls(rules, seed=saved.seed, dealer=saved.dealer, hands=saved.hands, before=before)
+        for action in saved.actions:
+            deal.act(action)
+        return deal
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deal) and self.to_text() == other.to_text()
+
+    __hash__ = None  # type: ignore[assignment]  # a deal changes
+
+    def __repr__(self) -> str:
+        return (
+            f"<Deal of {self.rules.id}: {self.phase}, seat {self.to_act} to act, {len(self._done)} actions>"
+        )
+
+    def _scores(self, before: Sequence[int] | None) -> Pair:
+        scores = (0,) * self._table.sides if before is None else tuple(before)
+        if len(scores) != self._table.sides or not all(type(score) is int for score in scores):
+            raise SaveError(
+                say("before is {n} whole numbers, not {scores!r}.", n=self._table.sides, scores=before)
+            )
+        return scores
+
+    def _facts(self) -> Facts:
+        state, table = self.state, self._table
+        none = (0,) * table.sides
+        if state.bidder is None:
+            return Facts(bid=None, bidder=None, meld=none, trick_points=None, before=self.before)
+        played = bool(state.tricks)
+        return Facts(
+            bid=state.bid,
+            bidder=table.side_of(state.bidder),
+            meld=side_melds(table, state),
+            trick_points=side_points(table, state) if played else None,
+            before=self.before,
+            tricks_taken=side_tricks(table, state) if played else None,
+            nines_only=_nines_only(table, state),
+            thrown_in=state.thrown_in,
+        )
+
+
+def _nines_only(table: Compiled, state: State) -> tuple[bool, ...]:
+    """Which sides have laid nothing but nines of trump."""
+    keys: list[set[str]] = [set() for _ in range(table.sides)]
+    for seat, melds in enumerate(state.melds):
+        keys[table.side_of(seat)] |= {meld.key for meld in melds or ()}
+    return tuple(laid == {"dix"} for laid in keys)

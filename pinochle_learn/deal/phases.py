@@ -1,0 +1,282 @@
+"""The phases of a deal. Each says whether it is needed, what may be done in it, and what that does.
+
+The record names the phases in its own order (``deal.phases``); a table with another mechanism adds a phase
+here and names it there.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.deal.laying import lay
+from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner, side_melds
+from pinochle_learn.engine import bidding
+from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.facts import out_of_reach
+from pinochle_learn.engine.melds import best_melds
+from pinochle_learn.engine.plays import Trick, add_card, ruling
+from pinochle_learn.engine.verdicts import legal_plays
+from pinochle_learn.errors import ActionError, BidError
+from pinochle_learn.text import listed, say
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """One phase: ``start`` gives its first state or ``None`` (not needed), ``act`` the next one or raises."""
+
+    start: Callable[[Compiled, State], State | None]
+    actions: Callable[[Compiled, State], tuple[str, ...]]
+    act: Callable[[Compiled, State, str, str], State]
+    done: Callable[[Compiled, State], bool]
+
+
+def enter_next(table: Compiled, state: State) -> State:
+    """Moves on to the next phase that is needed, or to the end of the deal."""
+    order = table.rules.deal.phases.value
+    begin = order.index(state.phase) + 1 if state.phase in order else 0
+    if state.phase == "auction" and state.bidder is None:
+        return state.but(phase="over", to_act=None)
+    for name in order[begin:]:
+        started = PHASES[name].start(table, state.but(phase=name))
+        if started is not None:
+            return started
+    return state.but(phase="over", to_act=None)
+
+
+def step(table: Compiled, state: State, text: str) -> State:
+    """Carries out one action, written as ``actions`` writes it.
+
+    Raises:
+        ActionError: the deal does not know this act now; the message says what it does know.
+    """
+    phase = PHASES.get(state.phase)
+    if phase is None:
+        raise ActionError(say("The deal is over: there is nothing left to do."))
+    verb, _, rest = text.strip().partition(" ")
+    after = phase.act(table, state, verb.lower(), rest.strip())
+    return enter_next(table, after) if phase.done(table, after) else after
+
+
+def _refuse(table: Compiled, state: State, verb: str, rest: str) -> ActionError:
+    known = PHASES[state.phase].actions(table, state)
+    shown = listed((repr(a) for a in known[:6]), "or") + (" …" if len(known) > 6 else "")  # noqa: PLR2004
+    act = f"{verb} {rest}".strip()
+    message = say("{act!r} cannot be done in the phase {phase}. Possible: {shown}.")
+    return ActionError(message.format(act=act, phase=state.phase, shown=shown))
+
+
+# --- auction -----------------------------------------------------------------------------------------------
+
+
+def _auction_start(table: Compiled, state: State) -> State:
+    return state.but(to_act=bidding.to_bid(table, state.bidding))
+
+
+def _auction_actions(table: Compiled, state: State) -> tuple[str, ...]:
+    bids = tuple(f"bid {n}" for n in bidding.legal_bids(table, state.bidding).next_few())
+    return (("pass",) if bidding.may_pass(table, state.bidding) else ()) + bids
+
+
+def _auction_act(table: Compiled, state: State, verb: str, rest: str) -> State:
+    if verb == "bid" and rest.isascii() and rest.isdecimal():
+        called = bidding.call(table, state.bidding, int(rest))
+    elif verb == "pass" and not rest:
+        called = bidding.call(table, state.bidding, None)
+    elif verb == "bid":
+        raise BidError(say("{rest!r} is no bid: write a whole number, such as 'bid 250'.", rest=rest))
+    else:
+        raise _refuse(table, state, verb, rest)
+    bought = bidding.contract(table, called) if bidding.done(table, called) else None
+    seat, bid = bought or (None, None)
+    return state.but(bidding=called, to_act=bidding.to_bid(table, called), bidder=seat, bid=bid)
+
+
+def _auction_done(table: Compiled, state: State) -> bool:
+    return bidding.done(table, state.bidding)
+
+
+# --- trump -------------------------------------------------------------------------------------------------
+
+
+def _trump_start(_table: Compiled, state: State) -> State:
+    return state.but(to_act=state.bidder)
+
+
+def _trump_actions(table: Compiled, _state: State) -> tuple[str, ...]:
+    return tuple(f"trump {suit}" for suit in table.pack.suits)
+
+
+def _trump_act(table: Compiled, state: State, verb: str, rest: str) -> State:
+    if verb != "trump":
+        raise _refuse(table, state, verb, rest)
+    return state.but(trump=table.pack.suit(rest))
+
+
+def _trump_done(_table: Compiled, state: State) -> bool:
+    return state.trump is not None
+
+
+# --- exchange ----------------------------------------------------------------------------------------------
+
+
+def _exchange_start(table: Compiled, state: State) -> State | None:
+    if not table.rules.exchange.cards.value or state.bidder is None:
+        return None
+    return state.but(to_act=partner(table, state.bidder))
+
+
+def _exchange_actions(table: Compiled, state: State) -> tuple[str, ...]:
+    cards = table.pack.cards(state.hands[state.to_act or 0])
+    groups = dict.fromkeys(combinations(cards, table.rules.exchange.cards.value))
+    return tuple("give " + " ".join(map(str, group)) for group in groups)
+
+
+def _exchange_act(table: Compiled, state: State, verb: str, rest: str) -> State:
+    giver, count = state.to_act, table.rules.exchange.cards.value
+    if verb != "give" or giver is None:
+        raise _refuse(table, state, verb, rest)
+    cards = table.pack.read(rest)
+    if len(cards) != count:
+        raise ActionError(say("Give exactly {count} cards, not {n}.", count=count, n=len(cards)))
+    taker = partner(table, giver)
+    hands = list(state.hands)
+    for card in cards:
+        number = table.pack.number[card]
+        hands[giver] = _without(table, hands[giver], card)
+        hands[taker] = table.pack.add(hands[taker], number)
+    numbers = tuple(sorted(table.pack.number[card] for card in cards))
+    passed = (*state.passed, Passed(giver, taker, numbers))
+    return state.but(hands=tuple(hands), passed=passed, to_act=taker)
+
+
+def _exchange_done(_table: Compiled, state: State) -> bool:
+    return len(state.passed) == 2  # noqa: PLR2004 - the partner has given and the bidder has given back
+
+
+# --- meld --------------------------------------------------------------------------------------------------
+
+
+def _meld_start(table: Compiled, state: State) -> State:
+    return state.but(to_act=state.bidder, melds=(None,) * table.players)
+
+
+def _meld_actions(table: Compiled, state: State) -> tuple[str, ...]:
+    best = best_melds(table, state.hands[state.to_act or 0], state.trump)
+    return (
+        "; ".join(["meld", *(" ".join(map(str, meld.cards)) for meld in best)]).replace("meld; ", "meld "),
+    )
+
+
+def _meld_act(table: Compiled, state: State, verb: str, rest: str) -> State:
+    seat = state.to_act
+    if verb != "meld" or seat is None:
+        raise _refuse(table, state, verb, rest)
+    groups = tuple(table.pack.read(group) for group in rest.split(";")) if rest else ()
+    shown = list(state.melds)
+    shown[seat] = lay(table, state.hands[seat], groups, state.trump)
+    following = clockwise(table, seat)[1]
+    return state.but(melds=tuple(shown), to_act=following)
+
+
+def _meld_done(_table: Compiled, state: State) -> bool:
+    return None not in state.melds
+
+
+# --- decision: play on, or throw the hand in ---------------------------------------------------------------
+
+
+def _decision_start(table: Compiled, state: State) -> State | None:
+    allowed = table.rules.settle.throw_in.value
+    out = _out(table, state)
+    if allowed == "never" or (allowed == "out_of_reach" and not out) or stopped(table, state):
+        return None
+    return state.but(to_act=state.bidder)
+
+
+def stopped(table: Compiled, state: State) -> bool:
+    """Says whether the table ends this hand after the meld, because the bid cannot be reached."""
+    return table.rules.settle.out_of_reach.value == "stop" and _out(table, state)
+
+
+def _out(table: Compiled, state: State) -> bool:
+    if state.bidder is None or state.bid is None:
+        return False
+    return out_of_reach(table, state.bid, side_melds(table, state)[table.side_of(state.bidder)])
+
+
+def _decision_actions(_table: Compiled, _state: State) -> tuple[str, ...]:
+    return ("play on", "throw in")
+
+
+def _decision_act(table: Compiled, state: State, verb: str, rest: str) -> State:
+    if (verb, rest.lower()) not in {("play", "on"), ("throw", "in")}:
+        raise _refuse(table, state, verb, rest)
+    return state.but(to_act=None, thrown_in=verb == "throw")
+
+
+def _decision_done(_table: Compiled, state: State) -> bool:
+    return state.to_act is None
+
+
+# --- play --------------------------------------------------------------------------------------------------
+
+
+def _play_start(table: Compiled, state: State) -> State | None:
+    if state.thrown_in or stopped(table, state):
+        return None
+    dealers_left = (state.dealer + 1) % table.players
+    leader = state.bidder if table.rules.play.first_lead.value == "bidder" else dealers_left
+    return state.but(to_act=leader, leader=leader)
+
+
+def _play_actions(table: Compiled, state: State) -> tuple[str, ...]:
+    legal = ruling(table, state.hands[state.to_act or 0], state.trick, state.trump).legal
+    return tuple(f"play {card}" for i, card in enumerate(table.pack.distinct) if legal >> i & 1)
+
+
+def _play_act(table: Compiled, state: State, verb: str, rest: str) -> State:
+    seat = state.to_act
+    if verb != "play" or seat is None or state.leader is None:
+        raise _refuse(table, state, verb, rest)
+    card = table.pack.card(rest)
+    number = table.pack.number[card]
+    hand = state.hands[seat]
+    if not ruling(table, hand, state.trick, state.trump).legal >> number & 1:
+        verdict = legal_plays(table, hand, state.trick, state.trump)[card]
+        raise ActionError(say("{card} may not be played: {why}", card=card, why=verdict.why))
+    hands = (*state.hands[:seat], table.pack.remove(hand, number), *state.hands[seat + 1 :])
+    trick = add_card(table, state.trick, number, state.trump)
+    if len(trick.cards) < table.players:
+        return state.but(hands=hands, trick=trick, to_act=(seat + 1) % table.players)
+    winner = (state.leader + trick.winner) % table.players
+    tricks = (*state.tricks, Taken(state.leader, trick.cards, winner))
+    return state.but(hands=hands, trick=Trick(), tricks=tricks, leader=winner, to_act=winner)
+
+
+def _play_done(_table: Compiled, state: State) -> bool:
+    return not any(state.hands)
+
+
+def _without(table: Compiled, hand: int, card: Card) -> int:
+    number = table.pack.number[card]
+    if not hand >> number & 1:
+        held = " ".join(map(str, table.pack.cards(hand)))
+        raise ActionError(say("{card} is not in the hand {held!r}.", card=card, held=held))
+    return table.pack.remove(hand, number)
+
+
+def trump_words(state: State) -> str:
+    """The trump suit as one says it, or nothing while there is none."""
+    return suit_name(state.trump) if state.trump else ""
+
+
+PHASES: dict[str, Phase] = {
+    "auction": Phase(_auction_start, _auction_actions, _auction_act, _auction_done),
+    "trump": Phase(_trump_start, _trump_actions, _trump_act, _trump_done),
+    "exchange": Phase(_exchange_start, _exchange_actions, _exchange_act, _exchange_done),
+    "meld": Phase(_meld_start, _meld_actions, _meld_act, _meld_done),
+    "decision": Phase(_decision_start, _decision_actions, _decision_act, _decision_done),
+    "play": Phase(_play_start, _play_actions, _play_act, _play_done),
+}

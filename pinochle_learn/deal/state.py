@@ -1,0 +1,89 @@
+"""The state of a deal: one frozen record. A phase is a pure function from one state to the next."""
+
+from dataclasses import dataclass, replace
+
+from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.engine.plays import Trick
+
+Pair = tuple[int, ...]
+NO_TRICK = Trick()
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Cards that one seat gave another, face down."""
+
+    giver: int
+    taker: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A finished trick: who led, the cards in the order played, the seat that won."""
+
+    leader: int
+    cards: tuple[int, ...]
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything about a deal at one moment. Hands are the engine's integers, by seat."""
+
+    phase: str
+    dealer: int
+    hands: Pair
+    bidding: Bidding
+    to_act: int | None = None
+    bidder: int | None = None
+    bid: int | None = None
+    trump: str | None = None
+    passed: tuple[Passed, ...] = ()
+    melds: tuple[MeldSet | None, ...] = ()
+    thrown_in: bool = False
+    leader: int | None = None
+    trick: Trick = NO_TRICK
+    tricks: tuple[Taken, ...] = ()
+
+    def but(self, **changes: object) -> "State":
+        """The same state with some fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+def clockwise(table: Compiled, start: int) -> tuple[int, ...]:
+    """Every seat, from ``start`` on."""
+    return tuple((start + step) % table.players for step in range(table.players))
+
+
+def partner(table: Compiled, seat: int) -> int:
+    """The seat opposite, at a table of partners."""
+    return (seat + table.sides) % table.players
+
+
+def side_melds(table: Compiled, state: State) -> Pair:
+    """What each side has laid so far, in points."""
+    points = [0] * table.sides
+    for seat, melds in enumerate(state.melds):
+        points[table.side_of(seat)] += melds.points if melds else 0
+    return tuple(points)
+
+
+def side_tricks(table: Compiled, state: State) -> Pair:
+    """How many tricks each side has taken."""
+    taken = [0] * table.sides
+    for trick in state.tricks:
+        taken[table.side_of(trick.winner)] += 1
+    return tuple(taken)
+
+
+def side_points(table: Compiled, state: State) -> Pair:
+    """The trick points that each side has taken, with the last trick once it is played."""
+    points = [0] * table.sides
+    for trick in state.tricks:
+        points[table.side_of(trick.winner)] += sum(table.points[number] for number in trick.cards)
+    if state.tricks and len(state.tricks) == table.rules.deal.hand.value:
+        points[table.side_of(state.tricks[-1].winner)] += table.rules.count.last_trick.value
+    return tuple(points)

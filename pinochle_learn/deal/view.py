@@ -1,0 +1,76 @@
+"""What one seat may know of a deal, and nothing else."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pinochle_learn.cards import Card
+from pinochle_learn.deal.state import State, Taken, side_points
+from pinochle_learn.engine.bidding import Call
+from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.melds import MeldSet
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTrick:
+    """A trick as everybody saw it: who led, the cards in order, who won (``None`` while it is open)."""
+
+    leader: int | None
+    cards: Cards
+    winner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A deal as seen from one seat. Other hands are only as long as they are."""
+
+    seat: int
+    phase: str
+    to_act: int | None
+    dealer: int
+    hand: Cards
+    hand_sizes: tuple[int, ...]
+    calls: tuple[Call, ...]
+    bidder: int | None
+    bid: int | None
+    trump: str | None
+    given: Cards
+    received: Cards
+    melds: tuple[MeldSet | None, ...]
+    trick: SeenTrick
+    tricks: tuple[SeenTrick, ...]
+    trick_points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> View:
+    """Builds the view of one seat: its own cards, and what was said and shown to all."""
+    hands = [table.pack.cards(hand) for hand in state.hands]
+    return View(
+        seat=seat,
+        phase=state.phase,
+        to_act=state.to_act,
+        dealer=state.dealer,
+        hand=hands[seat],
+        hand_sizes=tuple(map(len, hands)),
+        calls=state.bidding.calls,
+        bidder=state.bidder,
+        bid=state.bid,
+        trump=state.trump,
+        given=_cards(table, (n for p in state.passed if p.giver == seat for n in p.cards)),
+        received=_cards(table, (n for p in state.passed if p.taker == seat for n in p.cards)),
+        melds=state.melds,
+        trick=SeenTrick(state.leader, _cards(table, state.trick.cards), None),
+        tricks=tuple(_seen(table, taken) for taken in state.tricks),
+        trick_points=side_points(table, state),
+        scores=scores,
+    )
+
+
+def _seen(table: Compiled, taken: Taken) -> SeenTrick:
+    return SeenTrick(taken.leader, _cards(table, taken.cards), taken.winner)
+
+
+def _cards(table: Compiled, numbers: Iterable[int]) -> Cards:
+    return tuple(table.pack.distinct[number] for number in numbers)

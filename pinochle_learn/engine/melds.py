@@ -1,0 +1,169 @@
+"""The best melds of a hand, with their cards and reasons."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
+from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.packing import Choice, Option
+from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.text import listed, plural, say, sentence
+
+NUMBERS = ("no", "one", "two", "three", "four")
+TIMES = ("", "", "double", "triple", "quadruple")
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """One meld as it is laid: ``points`` in the table's scale, ``suit`` where it stands in one suit."""
+
+    key: str
+    name: str
+    type: str
+    cards: tuple[Card, ...]
+    points: int
+    why: str
+    copies: int = 1
+    suit: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.name}: {' '.join(map(str, self.cards))} ({self.points})"
+
+
+@dataclass(frozen=True, slots=True)
+class MeldSet:
+    """The melds of one hand. Iterating gives one ``Meld`` an entry; ``by_type`` adds up to ``points``."""
+
+    melds: tuple[Meld, ...]
+    by_type: dict[str, int]
+    trump: str | None
+
+    @property
+    def points(self) -> int:
+        """All points of the melds."""
+        return sum(self.by_type.values())
+
+    def __iter__(self) -> Iterator[Meld]:
+        return iter(self.melds)
+
+    def __len__(self) -> int:
+        return len(self.melds)
+
+    def __bool__(self) -> bool:
+        return bool(self.melds)
+
+
+def best_melds(table: Compiled, hand: int, trump: str | None) -> MeldSet:
+    """Finds the melds that score most, each card once per type.
+
+    Of equal sets the one that the record's order finds first is given, so that the answer is always the same.
+    """
+    choices = [scope.choice(hand & scope.mask)[1] for scope in table.scopes[trump]]
+    melds = [meld for choice in choices for meld in _laid(table, choice, trump)]
+    return meld_set(table, melds, trump)
+
+
+def meld_set(table: Compiled, melds: list[Meld], trump: str | None) -> MeldSet:
+    """Puts melds in the record's order and adds them up by type."""
+    order = [rule.key for rule in table.rules.meld.melds]
+    melds.sort(key=lambda meld: (type_names(table).index(meld.type), order.index(base_key(meld.key))))
+    by_type = dict.fromkeys(type_names(table), 0)
+    for meld in melds:
+        by_type[meld.type] += meld.points
+    return MeldSet(tuple(melds), by_type, trump)
+
+
+def type_names(table: Compiled) -> list[str]:
+    """The table's names for its types, in their own order."""
+    return sorted({rule.type.value for rule in table.rules.meld.melds})
+
+
+def base_key(key: str) -> str:
+    """The key of the pattern of which a meld is so many copies: ``pinochle`` for ``double-pinochle``."""
+    first, _, rest = key.partition("-")
+    return rest if first in TIMES[2:] else key
+
+
+def make_meld(table: Compiled, option: Option, copies: int, trump: str | None) -> Meld:
+    """Builds the meld of ``copies`` of an option, with its reason."""
+    rule = option.rule
+    times = TIMES[copies]
+    cards = [table.pack.distinct[n] for n, wanted in option.needs for _ in range(wanted * copies)]
+    points = option.pays(copies)
+    return Meld(
+        key=f"{times}-{rule.key}".strip("-"),
+        name=meld_name(rule, copies),
+        type=rule.type.value,
+        cards=tuple(cards),
+        points=points,
+        why=f"{_reason(table, option, copies, points)}{_sharing(table, rule, trump)}",
+        copies=copies,
+        suit=option.suit,
+    )
+
+
+def _laid(table: Compiled, choice: Choice, trump: str | None) -> Iterator[Meld]:
+    for option, n in choice:
+        if option.each:
+            yield from (make_meld(table, option, 1, trump) for _ in range(n))
+        else:
+            yield make_meld(table, option, n, trump)
+
+
+def _reason(table: Compiled, option: Option, copies: int, points: int) -> str:
+    values = {
+        "cards": sentence(cards_in_words(table, option, copies)),
+        "name": meld_name(option.rule, copies),
+        "pays": plural(points, "{n} point", "{n} points"),
+    }
+    pattern = option.rule.cards.value
+    if isinstance(pattern, Around):
+        return say("{cards} in each of the {n} suits: {name}, {pays}.", n=len(table.pack.suits), **values)
+    if isinstance(pattern, InTrump):
+        return say("{cards}, the trump suit: {name}, {pays}.", **values)
+    if isinstance(pattern, InPlain):
+        return say("{cards}, not trump: {name}, {pays}.", **values)
+    return say("{cards}, whatever is trump: {name}, {pays}.", **values)
+
+
+def meld_name(rule: MeldRule, copies: int = 1) -> str:
+    """A meld as one says it: ``double pinochle``."""
+    return say(f"{TIMES[copies]} {rule.name}".strip())
+
+
+def a_meld(rule: MeldRule) -> str:
+    """A meld with its article: ``a run``, but ``aces around``."""
+    name = meld_name(rule)
+    return name if isinstance(rule.cards.value, Around) else say("a {name}", name=name)
+
+
+def cards_in_words(table: Compiled, option: Option, copies: int = 1) -> str:
+    """The cards of a meld as one says them: ``king and queen of hearts``, ``two aces``."""
+    distinct = table.pack.distinct
+    pattern = option.rule.cards.value
+    if isinstance(pattern, Around):
+        return _so_many(copies, pattern.rank)
+    wanted = [(distinct[n], times * copies) for n, times in option.needs]
+    if option.suit is None:
+        parts = ((_so_many(n, card.rank), suit_name(card.suit)) for card, n in wanted)
+        return listed(say("{ranks} of {suit}", ranks=ranks, suit=suit) for ranks, suit in parts)
+    ranks = listed(_so_many(n, card.rank) for card, n in wanted)
+    return say("{ranks} of {suit}", ranks=ranks, suit=suit_name(option.suit))
+
+
+def _so_many(n: int, rank: str) -> str:
+    return rank_name(rank) if n == 1 else say(NUMBERS[n] + " {ranks}", ranks=rank_plural(rank))
+
+
+def _sharing(table: Compiled, rule: MeldRule, trump: str | None) -> str:
+    """One more sentence where a learner would ask for the marriage inside a run."""
+    pattern = rule.cards.value
+    if trump is None or not isinstance(pattern, InTrump) or not set("KQ") < set(pattern.ranks):
+        return ""
+    if table.rules.meld.run_extras.value == "both":
+        return say(" Here its king and queen score once more as a royal marriage.")
+    return say(
+        " Its king and queen are no royal marriage besides: a card serves once in type {type}.",
+        type=rule.type.value,
+    )

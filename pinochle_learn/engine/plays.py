@@ -1,0 +1,100 @@
+"""Which cards may be played on a trick: one decision, in bits, that every view of the rule builds on."""
+
+from dataclasses import dataclass
+
+from pinochle_learn.engine.compiled import Compiled
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick so far, by card numbers: what was led, who is winning, and the best card of the led suit."""
+
+    cards: tuple[int, ...] = ()
+    led: str | None = None
+    best: int = -1
+    winner: int = -1
+    best_led: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What may be played: ``legal`` as bits, the rule that decided, and the card to beat if there is one."""
+
+    legal: int
+    rule: str
+    target: int = -1
+
+
+def add_card(table: Compiled, trick: Trick, card: int, trump: str | None) -> Trick:
+    """Puts one more card on a trick. Of identical cards the first stays ahead."""
+    if not trick.cards:
+        return Trick((card,), table.suit_of[card], card, 0, card)
+    suit, best, winner, best_led = table.suit_of[card], trick.best, trick.winner, trick.best_led
+    if suit == trick.led and table.higher[best_led] >> card & 1:
+        best_led = card
+    if beats(table, card, best, trump):
+        best, winner = card, len(trick.cards)
+    return Trick((*trick.cards, card), trick.led, best, winner, best_led)
+
+
+def beats(table: Compiled, card: int, other: int, trump: str | None) -> bool:
+    """Says whether a card played later takes the trick from ``other``, which is winning."""
+    suit, best = table.suit_of[card], table.suit_of[other]
+    if suit == best:
+        return bool(table.higher[other] >> card & 1)
+    return suit == trump
+
+
+def trick_of(table: Compiled, cards: tuple[int, ...], trump: str | None) -> Trick:
+    """Builds a trick from its cards in the order played."""
+    trick = Trick()
+    for card in cards:
+        trick = add_card(table, trick, card, trump)
+    return trick
+
+
+def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None) -> Ruling:
+    """Decides what a hand may play on a trick.
+
+    The rules' keys: ``lead``, ``open`` (no duty at all), ``follow`` (any card of the suit), ``beat``,
+    ``cannot-beat``, ``ruffed`` (a trumped trick has lifted the duty to beat), ``trump``, ``overtrump``,
+    ``cannot-overtrump``, ``free``.
+    """
+    held, play = hand & table.all, table.rules.play
+    if trick.led is None:
+        return Ruling(held, "lead")
+    if not play.must_follow.value:
+        return Ruling(held, "open")
+    suit = held & table.suit_mask[trick.led]
+    if suit:
+        return _following(table, suit, trick, trump)
+    trumps = held & table.suit_mask[trump] if trump and play.must_trump.value else 0
+    if trumps:
+        return _trumping(table, trumps, trick, trump)
+    return Ruling(held, "free")
+
+
+def ruffed(table: Compiled, trick: Trick, trump: str | None) -> bool:
+    """Says whether a plain lead has been trumped."""
+    return trick.led is not None and trick.led != trump and table.suit_of[trick.best] == trump
+
+
+def _following(table: Compiled, suit: int, trick: Trick, trump: str | None) -> Ruling:
+    play, target = table.rules.play, trick.best
+    if play.must_beat.value == "never" or (play.must_beat.value == "trump_led" and trick.led != trump):
+        return Ruling(suit, "follow")
+    if ruffed(table, trick, trump):
+        if play.after_ruff.value == "free":
+            return Ruling(suit, "ruffed", trick.best)
+        target = trick.best_led
+    higher = suit & table.higher[target]
+    return Ruling(higher, "beat", target) if higher else Ruling(suit, "cannot-beat", target)
+
+
+def _trumping(table: Compiled, trumps: int, trick: Trick, trump: str | None) -> Ruling:
+    if not ruffed(table, trick, trump) or not table.rules.play.must_overtrump.value:
+        return Ruling(trumps, "trump")
+    higher = trumps & table.higher[trick.best]
+    if higher:
+        return Ruling(higher, "overtrump", trick.best)
+    return Ruling(trumps, "cannot-overtrump", trick.best)

@@ -1,0 +1,296 @@
+"""The front door: a variant with everything that can be asked of it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pinochle_learn.cards import Card, Pack
+from pinochle_learn.deal import Deal, Game
+from pinochle_learn.engine.auction import Auction
+from pinochle_learn.engine.claims import Claim, check_meld
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.facts import Given, facts
+from pinochle_learn.engine.melds import MeldSet, best_melds
+from pinochle_learn.engine.plays import trick_of
+from pinochle_learn.engine.reneges import Renege, reneges
+from pinochle_learn.engine.settling import Settlement, settle
+from pinochle_learn.engine.tricks import Count, Winner, count, winner
+from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
+from pinochle_learn.errors import CardError
+from pinochle_learn.rules import Rules, changed
+from pinochle_learn.text import say
+from pinochle_learn.variants import REGISTRY, find
+
+CardsLike = str | Card | Iterable[str | Card]
+
+
+class Variant:
+    """One way to play Pinochle: a record of rules, and the engine's answers under them.
+
+    Cards are given as a text such as ``"AS 10H 9c"`` or as any iterable of cards and texts. Seats and sides
+    count from 0; points are whole numbers in the variant's own scale.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._table = compiled(rules)
+
+    # --- what it is ----------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The registry's name for the table that this is, or that it was made from."""
+        return self.rules.id
+
+    @property
+    def name(self) -> str:
+        """The name for people."""
+        name = say(self.rules.name)
+        return say("{name}, your own rules", name=name) if self.rules.changes else name
+
+    @property
+    def about(self) -> str:
+        """One sentence on what sets this table apart."""
+        return say(self.rules.about)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The sizes of table that it can be played at."""
+        return self.rules.table.players.value
+
+    @property
+    def pack(self) -> Pack:
+        """The cards that it is played with."""
+        return self._table.pack
+
+    @property
+    def scale(self) -> int:
+        """1 where a run is 15, 10 where it is 150."""
+        return self.rules.table.scale.value
+
+    def side_of(self, seat: int) -> int:
+        """The side that a seat plays for."""
+        return self._table.side_of(seat)
+
+    def with_rules(self, changes: Mapping[str, object]) -> "Variant":
+        """Makes a table of one's own, such as ``{"play.must_beat": "trump_led"}``.
+
+        Raises:
+            RuleError: an unknown rule, a value that it cannot have, or a contradiction, with the reason.
+        """
+        return Variant(changed(self.rules, changes))
+
+    # --- melds ---------------------------------------------------------------------------------------------
+
+    def meld(self, hand: CardsLike, *, trump: str | None) -> MeldSet:
+        """Finds the best set of melds of a hand, or of a part of one.
+
+        Raises:
+            CardError: a card that cannot be read or that the pack does not have; an unknown suit.
+
+        >>> melds = variant("pinochlerun").meld("AS TS KS QS JS KS QS JD", trump="S")
+        >>> melds.points, melds.by_type, [meld.key for meld in melds]
+        (23, {'I': 19, 'II': 4, 'III': 0}, ['run', 'royal-marriage', 'pinochle'])
+        """
+        return best_melds(self._table, self.pack.hand(hand), self._trump(trump))
+
+    def check_meld(
+        self,
+        cards: CardsLike,
+        *,
+        trump: str | None,
+        hand: CardsLike | None = None,
+        laid: Iterable[CardsLike] = (),
+    ) -> Claim:
+        """Says whether these cards may be melded now, what that gains, and why or why not.
+
+        ``hand`` is what is still held, ``laid`` the melds that lie on the table in the order laid. Without
+        ``hand`` the claimed cards are taken to be held. A wrong claim is an answer, not an error.
+
+        Raises:
+            CardError: cards that are neither held nor on the table.
+
+        >>> claim = variant("pinochlerun").check_meld("QS JS", trump="S")
+        >>> claim.ok, claim.points, claim.why
+        (False, 0, 'A pinochle is the queen of spades and the jack of diamonds, and no other. ...')
+        """
+        held = None if hand is None else self.pack.read(hand)
+        shown = [self.pack.read(meld) for meld in laid]
+        return check_meld(self._table, self.pack.read(cards), self._trump(trump), held, shown)
+
+    # --- tricks --------------------------------------------------------------------------------------------
+
+    def legal(self, hand: CardsLike, *, trick: CardsLike = "", trump: str | None) -> LegalPlays:
+        """Judges every card of a hand on a trick; an empty trick means that the player leads.
+
+        Raises:
+            CardError: cards that cannot be; a trick that is complete.
+
+        >>> plays = variant("pinochlerun").legal("AC TC 9C KH", trick="KC", trump="S")
+        >>> [str(card) for card in plays], "9C" in plays, plays["9C"].rule
+        (['AC', 'TC'], False, 'beat')
+        """
+        held, played = self.pack.read(hand), self.pack.read(trick)
+        self.pack.check_copies((*held, *played))
+        if len(played) >= self._table.players:
+            n = self._table.players
+            raise CardError(
+                say("A trick of {n} cards is complete: nobody is left to play on it.", n=len(played), all=n)
+            )
+        suit = self._trump(trump)
+        return legal_plays(
+            self._table, self.pack.pile(held), trick_of(self._table, self._numbers(played), suit), suit
+        )
+
+    def winner(self, trick: CardsLike, *, trump: str | None, last_trick: bool = False) -> Winner:
+        """Finds who wins a trick, or who is winning what there is of it.
+
+        Raises:
+            CardError: no card, or more cards than there are players.
+
+        >>> won = variant("pinochlerun").winner("KC TC 9S JC", trump="S")
+        >>> won.position, str(won.card), won.points
+        (2, '9S', 2)
+        """
+        played, suit = self.pack.read(trick), self._trump(trump)
+        if not 0 < len(played) <= self._table.players:
+            text = "A trick has from 1 to {n} cards, not {played}."
+            raise CardError(say(text, n=self._table.players, played=len(played)))
+        cards = trick_of(self._table, self._numbers(played), suit)
+        return winner(self._table, cards, suit, last_trick=last_trick)
+
+    def count(self, cards: CardsLike, *, last_trick: bool = False) -> Count:
+        """Adds up the trick points of some cards. The number also says how it came about, in ``why``.
+
+        >>> points = variant("hoyle").count("AS QS 9S", last_trick=True)
+        >>> points, points.why
+        (24, 'Ace (11), the last trick (10) and queen (3): 24 points.')
+        """
+        return count(self._table, self.pack.read(cards), last_trick=last_trick)
+
+    def reneges(
+        self,
+        hands: Sequence[CardsLike],
+        plays: CardsLike,
+        *,
+        trump: str | None,
+        leader: int | None = None,
+    ) -> tuple[Renege, ...]:
+        """Finds who failed which duty in which trick, from the first hands and the plays in order.
+
+        Raises:
+            CardError: plays that the hands cannot make; a record that fits more than one first leader.
+        """
+        read = [self.pack.read(hand) for hand in hands]
+        if len(read) != self._table.players:
+            raise CardError(
+                say("{n} hands: this table has {seats} seats.", n=len(read), seats=self._table.players)
+            )
+        return reneges(self._table, read, self.pack.read(plays), self._trump(trump), leader)
+
+    # --- auction and settlement ----------------------------------------------------------------------------
+
+    def auction(self, *, dealer: int = 0) -> Auction:
+        """Opens an auction; the player at the dealer's left speaks first."""
+        return Auction(self._table, dealer)
+
+    def settle(  # noqa: PLR0913 - one keyword a fact of the hand
+        self,
+        *,
+        bid: int | None = None,
+        bidder: int | None = None,
+        meld: Sequence[int] | None = None,
+        trick_points: Sequence[int] | None = None,
+        before: Sequence[int] | None = None,
+        tricks_taken: Sequence[int] | None = None,
+        nines_only: Sequence[bool] | None = None,
+        thrown_in: bool | None = None,
+        renege_by: int | None = None,
+    ) -> Settlement:
+        """Settles a hand: by side, ``meld`` as laid and ``trick_points`` unrounded with the last trick.
+
+        Leave ``trick_points`` out when the hand was not played, ``bid`` and ``bidder`` when nobody bid.
+
+        Raises:
+            ScoreError: numbers that cannot belong to one hand, with what would be right.
+
+        >>> hand = variant("pinochlerun").settle(
+        ...     bid=34, bidder=0, meld=(28, 12), trick_points=(15, 10), before=(112, 96)
+        ... )
+        >>> hand.outcome, hand.change, hand.after, hand.game_winner
+        ('made', (43, 22), (155, 118), 0)
+        """
+        given = Given(
+            bid=bid,
+            bidder=bidder,
+            meld=meld,
+            trick_points=trick_points,
+            before=before,
+            tricks_taken=tricks_taken,
+            nines_only=nines_only,
+            thrown_in=thrown_in,
+            renege_by=renege_by,
+        )
+        return settle(self._table, facts(self._table, given))
+
+    # --- whole deals ---------------------------------------------------------------------------------------
+
+    def deal(
+        self,
+        *,
+        seed: int | None = None,
+        dealer: int = 0,
+        players: int | None = None,
+        hands: Sequence[CardsLike] | None = None,
+        before: Sequence[int] | None = None,
+    ) -> Deal:
+        """Deals: by a seed (the same cards on every machine), by a fresh one, or the hands that are given."""
+        self._check_players(players)
+        return Deal(self.rules, seed=seed, dealer=dealer, hands=hands, before=before)
+
+    def game(self, *, seed: int | None = None, dealer: int = 0, players: int | None = None) -> Game:
+        """Starts a game: deal after deal until a side has won."""
+        self._check_players(players)
+        return Game(self.rules, seed=seed, dealer=dealer)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Variant) and self.rules == other.rules
+
+    def __hash__(self) -> int:
+        return hash(self.rules)
+
+    def __repr__(self) -> str:
+        own = f".with_rules({dict(self.rules.changes)!r})" if self.rules.changes else ""
+        return f"variant({self.id!r}){own}"
+
+    def _trump(self, trump: str | None) -> str | None:
+        return None if trump is None else self.pack.suit(trump)
+
+    def _numbers(self, cards: Iterable[Card]) -> tuple[int, ...]:
+        return tuple(self.pack.number[card] for card in cards)
+
+    def _check_players(self, players: int | None) -> None:
+        if players is not None and players not in self.players:
+            sizes = " or ".join(map(str, self.players))
+            raise CardError(
+                say("{name} is for {sizes} players, not {n}.", name=self.name, sizes=sizes, n=players)
+            )
+
+
+def variants() -> tuple[Variant, ...]:
+    """Every variant, in teaching order.
+
+    >>> [v.id for v in variants()]
+    ['pinochlerun', 'pagat', 'okpinochle', 'wikihow', 'hoyle']
+    """
+    return tuple(map(Variant, REGISTRY))
+
+
+def variant(name: str) -> Variant:
+    """Finds a variant by id, name or alias, in any case.
+
+    Raises:
+        VariantError: there is none; the message gives the closest.
+
+    >>> variant("Ok Pinochle")
+    variant('okpinochle')
+    """
+    return Variant(find(name))

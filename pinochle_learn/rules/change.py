@@ -1,0 +1,116 @@
+"""A table of one's own: a record with some values changed, checked as a whole."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, fields, is_dataclass, replace
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from pinochle_learn.errors import RuleError
+from pinochle_learn.rules.contradictions import contradictions
+from pinochle_learn.rules.kinds import Kind
+from pinochle_learn.rules.melding import MeldRule
+from pinochle_learn.rules.records import Rules
+from pinochle_learn.rules.schemes import SCHEMES
+from pinochle_learn.rules.value import Value, assumed
+from pinochle_learn.text import say
+
+OWN = "your own table"
+
+
+class Entry(NamedTuple):
+    """One rule of a record: its path, its value, and what it may be."""
+
+    path: str
+    value: Value[Any]
+    declared: Field[Any]
+
+
+def entries(rules: Rules) -> Iterator[Entry]:
+    """Walks every value of a record, each with its path such as ``play.must_beat``."""
+    yield from _entries(rules, "")
+
+
+def changed(rules: Rules, changes: object) -> Rules:
+    """Makes a table of one's own.
+
+    Raises:
+        RuleError: an unknown rule (with the closest name), a value that it cannot take, or rules that
+            contradict each other (with the reason).
+    """
+    if not isinstance(changes, Mapping):
+        text = "Changes are a mapping such as {{'play.must_beat': 'trump_led'}}, not {changes!r}."
+        raise RuleError(say(text, changes=changes))
+    known = {entry.path: entry for entry in entries(rules)}
+    new: Any = rules
+    for path, value in changes.items():
+        new = _put(new, path.split("."), _checked(known, path, value))
+    reasons = contradictions(new)
+    if reasons:
+        raise RuleError(say("These rules contradict each other: {reasons}", reasons=" ".join(reasons)))
+    made = dict(rules.changes) | {path: _at(new, path.split(".")).value for path in changes}
+    whole: Rules = replace(new, changes=tuple(made.items()))
+    return whole
+
+
+def _entries(record: Any, before: str) -> Iterator[Entry]:  # noqa: ANN401 - any record
+    for declared in fields(record):
+        part = getattr(record, declared.name)
+        path = f"{before}{declared.name}"
+        if isinstance(part, Value):
+            yield Entry(path, part, declared)
+        elif isinstance(part, tuple):
+            for item in part:
+                if isinstance(item, MeldRule):
+                    yield from _entries(item, f"{path}.{item.key}.")
+        elif is_dataclass(part):
+            yield from _entries(part, f"{path}.")
+
+
+def _checked(known: dict[str, Entry], path: object, value: object) -> Value[Any]:
+    if path not in known:
+        close = get_close_matches(str(path), known, n=3, cutoff=0.5)
+        hint = say(" Did you mean {names}?", names=", ".join(close)) if close else ""
+        raise RuleError(say("There is no rule {path!r}.{hint}", path=path, hint=hint))
+    entry = known[str(path)]
+    kind: Kind = entry.declared.metadata["kind"]
+    if isinstance(value, Value):
+        value = value.value
+    if path == "count.points" and isinstance(value, str) and value in SCHEMES:
+        scale = known["table.scale"].value.value
+        value = SCHEMES[value] if scale == 10 else tuple(n / 10 for n in SCHEMES[value])  # noqa: PLR2004
+    good, kept = kind.read(value)
+    if not good:
+        message = say(
+            "{path} cannot be {value!r}: it is {wanted}.", path=path, value=value, wanted=kind.wanted
+        )
+        raise RuleError(message)
+    return assumed(kept, OWN)
+
+
+def _at(record: Any, path: list[str]) -> Any:  # noqa: ANN401 - any record
+    for name in path:
+        record = record[name] if isinstance(record, _Keyed) else getattr(record, name)
+        record = _Keyed(record) if isinstance(record, tuple) else record
+    return record
+
+
+class _Keyed:
+    """A tuple of records, each found by its key."""
+
+    def __init__(self, items: tuple[Any, ...]) -> None:
+        self.items = {item.key: item for item in items}
+
+    def __getitem__(self, key: str) -> Any:  # noqa: ANN401 - any record
+        return self.items[key]
+
+
+def _put(record: Any, path: list[str], value: Value[Any]) -> Any:  # noqa: ANN401 - any record
+    name, *rest = path
+    part = getattr(record, name)
+    if not rest:
+        return replace(record, **{name: value})
+    if isinstance(part, tuple):
+        key, *deeper = rest
+        items = tuple(_put(item, deeper, value) if item.key == key else item for item in part)
+        return replace(record, **{name: items})
+    return replace(record, **{name: _put(part, rest, value)})

@@ -1,0 +1,33 @@
+"""The steps of bids: rows of (from, step), such as by 1 from 50 and by 5 from 60."""
+
+Ladder = tuple[tuple[int, int], ...]
+
+
+def on_ladder(ladder: Ladder, bid: int) -> bool:
+    """Says whether a bid stands on a step.
+
+    >>> [n for n in (49, 50, 59, 62, 65) if on_ladder(((50, 1), (60, 5)), n)]
+    [50, 59, 65]
+    """
+    row = _row(ladder, bid)
+    return row is not None and (bid - row[0]) % row[1] == 0
+
+
+def next_step(ladder: Ladder, bid: int) -> int:
+    """The lowest step above ``bid``.
+
+    >>> next_step(((50, 1), (60, 5)), 59), next_step(((50, 1), (60, 5)), 60), next_step(((0, 10),), 255)
+    (60, 65, 260)
+    """
+    row = _row(ladder, bid)
+    if row is None:
+        return ladder[0][0]
+    start, step = row
+    up = start + ((bid - start) // step + 1) * step
+    following = [begin for begin, _ in ladder if begin > bid]
+    return min([up, *following])
+
+
+def _row(ladder: Ladder, bid: int) -> tuple[int, int] | None:
+    rows = [row for row in ladder if row[0] <= bid]
+    return rows[-1] if rows else None

@@ -1,0 +1,74 @@
+"""Melds as rules: which cards make one, what each number of copies pays, when a card serves again."""
+
+from dataclasses import dataclass
+
+from pinochle_learn.rules.kinds import YES_NO, fixed, numbers, one_of, rule, text
+from pinochle_learn.rules.value import Value
+
+READINGS = ("strict", "named", "borrow", "both")
+
+
+@dataclass(frozen=True, slots=True)
+class InTrump:
+    """These ranks in the trump suit; a rank written twice is wanted twice."""
+
+    ranks: str
+
+
+@dataclass(frozen=True, slots=True)
+class InPlain:
+    """These ranks in any one suit that is not trump."""
+
+    ranks: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Exactly these cards, whatever is trump."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """One card of this rank in every suit."""
+
+    rank: str
+
+
+Pattern = InTrump | InPlain | Cards | Around
+
+
+@dataclass(frozen=True, slots=True)
+class MeldRule:
+    """One meld. ``points`` says what one copy pays, what two pay together, and so on.
+
+    ``readings`` names the readings of run extras that know this meld (empty: all of them), and ``apart`` those
+    under which it does not share its cards with the rest of its type.
+    """
+
+    key: str
+    name: str
+    type: Value[str] = rule("its type", text("a short name", lambda v: 0 < len(v) <= 8))  # noqa: PLR2004
+    cards: Value[Pattern] = rule("its cards", fixed("the cards of this meld"))
+    points: Value[tuple[int, ...]] = rule("points by number of copies", numbers())
+    each: Value[bool] = rule("does each further copy pay as one more meld?", YES_NO)
+    on: Value[bool] = rule("is it played?", YES_NO)
+    readings: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MeldingRules:
+    """What melds pay, who lays them, and how cards are shared."""
+
+    melds: tuple[MeldRule, ...]
+    run_extras: Value[str] = rule("a run with extra trump kings and queens", one_of(*READINGS))
+    doubles: Value[str] = rule("what a second copy pays", one_of("listed", "twice", "once"))
+    who: Value[str] = rule("who melds", one_of("all"))
+
+    def __getitem__(self, key: str) -> MeldRule:
+        for meld in self.melds:
+            if meld.key == key:
+                return meld
+        raise KeyError(key)

@@ -1,0 +1,143 @@
+"""The record of a table, part by part. Every field is a ``Value``; none of them is a variant's name."""
+
+from dataclasses import dataclass
+
+from pinochle_learn.rules.kinds import (
+    YES_NO,
+    below_zero,
+    fixed,
+    none_or,
+    numbers,
+    one_of,
+    pairs,
+    rule,
+    texts,
+    whole,
+)
+from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.rules.value import Value
+
+PHASES = ("auction", "trump", "exchange", "meld", "decision", "play")
+
+
+@dataclass(frozen=True, slots=True)
+class PackRules:
+    """Which cards the table plays with."""
+
+    ranks: Value[str] = rule("ranks, high to low", fixed("the ranks of this variant's pack"))
+    suits: Value[str] = rule("suits", fixed("the suits of this variant's pack"))
+    copies: Value[int] = rule("copies of each card", fixed("the copies of this variant's pack"))
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """Who sits at the table, and on which scale scores are written."""
+
+    players: Value[tuple[int, ...]] = rule("number of players", fixed("this variant's table"))
+    partners: Value[bool] = rule("do players sit in partnerships?", fixed("this variant's table"))
+    scale: Value[int] = rule("scale of all scores (1 or 10)", fixed("this variant's scale"))
+
+
+@dataclass(frozen=True, slots=True)
+class DealRules:
+    """What is dealt, and in which order the deal goes on."""
+
+    hand: Value[int] = rule("cards to each player", whole(1))
+    packets: Value[tuple[int, ...]] = rule("cards dealt at a time", numbers())
+    phases: Value[tuple[str, ...]] = rule("order of the phases", texts(*PHASES))
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionRules:
+    """How the right to name trump is sold."""
+
+    minimum: Value[int] = rule("lowest bid", whole(1))
+    ladder: Value[tuple[tuple[int, int], ...]] = rule("steps of the bids, from where on", pairs())
+    raises: Value[tuple[int, ...] | None] = rule("the only raises allowed", none_or(numbers()))
+    cap: Value[int | None] = rule("bid that ends the auction", none_or(whole(1)))
+    exact_opening: Value[bool] = rule("is the first bid exactly the minimum?", YES_NO)
+    must_open: Value[bool] = rule("must the player at the dealer's left bid?", YES_NO)
+    all_pass: Value[str] = rule("when nobody bids", one_of("dealer", "next_deal"))
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpRules:
+    """Who makes a suit trump."""
+
+    named_by: Value[str] = rule("who names trump", one_of("bidder"))
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeRules:
+    """Cards that partners pass after trump is named."""
+
+    cards: Value[int] = rule("cards that bidder and partner pass each other", whole(0))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRules:
+    """Which card may be played on a trick."""
+
+    first_lead: Value[str] = rule("who leads first", one_of("bidder", "dealer_left"))
+    must_follow: Value[bool] = rule("must one follow suit?", YES_NO)
+    must_beat: Value[str] = rule(
+        "when following, must one beat the best card?", one_of("always", "trump_led", "never")
+    )
+    after_ruff: Value[str] = rule("when following a trumped plain lead", one_of("free", "beat_led"))
+    must_trump: Value[bool] = rule("out of the suit: must one trump?", YES_NO)
+    must_overtrump: Value[bool] = rule("must one beat a trump already played?", YES_NO)
+
+
+@dataclass(frozen=True, slots=True)
+class CountRules:
+    """What cards are worth in tricks; ``points`` goes by rank, in the order of the pack."""
+
+    points: Value[tuple[int, ...]] = rule("points of the ranks, high to low", numbers())
+    last_trick: Value[int] = rule("points for the last trick", whole(0))
+
+
+@dataclass(frozen=True, slots=True)
+class SettleRules:
+    """What a hand comes to."""
+
+    save_meld: Value[str] = rule(
+        "what keeps a side's meld", one_of("trick", "trick_point", "points_20", "never")
+    )
+    saving_binds: Value[str] = rule("who can lose meld that way", one_of("defenders", "all"))
+    nines_exempt: Value[bool] = rule("do nines of trump save themselves?", YES_NO)
+    out_of_reach: Value[str] = rule("a bid that cannot be reached", one_of("stop", "play"))
+    throw_in: Value[str] = rule(
+        "may the bidder give up after the meld?", one_of("never", "out_of_reach", "any")
+    )
+    renege: Value[str] = rule("price of a renege", one_of("none", "bid_and_meld"))
+
+
+@dataclass(frozen=True, slots=True)
+class GameRules:
+    """When the game is over."""
+
+    target: Value[int] = rule("score that wins", whole(1))
+    first_past: Value[str] = rule("who wins when both pass the target", one_of("bidders", "higher"))
+    limit: Value[int | None] = rule("score that loses the game", none_or(below_zero()))
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A whole table. ``changes`` are those that made a table of one's own from the variant ``id``."""
+
+    id: str
+    name: str
+    aliases: tuple[str, ...]
+    about: str
+    pack: PackRules
+    table: TableRules
+    deal: DealRules
+    auction: AuctionRules
+    trump: TrumpRules
+    exchange: ExchangeRules
+    meld: MeldingRules
+    play: PlayRules
+    count: CountRules
+    settle: SettleRules
+    game: GameRules
+    changes: tuple[tuple[str, object], ...] = ()

@@ -1,0 +1,36 @@
+"""The registry: every table's record, in teaching order, found by id or alias."""
+
+from difflib import get_close_matches
+
+from pinochle_learn.errors import VariantError
+from pinochle_learn.rules import Rules
+from pinochle_learn.text import say
+from pinochle_learn.variants import hoyle, okpinochle, pagat, pinochlerun, wikihow
+
+REGISTRY: tuple[Rules, ...] = (
+    pinochlerun.RULES,
+    pagat.RULES,
+    okpinochle.RULES,
+    wikihow.RULES,
+    hoyle.RULES,
+)
+
+
+def find(name: object) -> Rules:
+    """Finds a table by its id, its name or an alias, in any case.
+
+    Raises:
+        VariantError: there is none of that name; the message gives the closest.
+    """
+    wanted = _plain(name)
+    names = {_plain(word): rules for rules in REGISTRY for word in (rules.id, rules.name, *rules.aliases)}
+    if wanted in names:
+        return names[wanted]
+    close = get_close_matches(wanted, names, n=3, cutoff=0.5)
+    ids = dict.fromkeys(names[word].id for word in close) or [rules.id for rules in REGISTRY]
+    message = say("There is no variant {name!r}. The closest: {ids}.", name=name, ids=", ".join(ids))
+    raise VariantError(message)
+
+
+def _plain(name: object) -> str:
+    return "".join(c for c in str(name).casefold() if c.isalnum())

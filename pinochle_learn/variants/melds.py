@@ -1,0 +1,113 @@
+"""The meld table that single-deck tables share in shape; each table brings its values and sources."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from pinochle_learn.rules import Around, Cards, InPlain, InTrump, MeldRule, Value, assumed, found
+from pinochle_learn.rules.melding import Pattern
+from pinochle_learn.variants.sources import BRITANNICA, PAGAT
+
+Mark = Callable[[Any], Value[Any]]
+AROUNDS = (("A", "aces", 100), ("K", "kings", 80), ("Q", "queens", 60), ("J", "jacks", 40))
+
+
+class Types(NamedTuple):
+    """A table's names for the three types of meld."""
+
+    runs: Value[str]
+    pinochles: Value[str]
+    arounds: Value[str]
+
+
+class Doubles(NamedTuple):
+    """What two copies pay, as a multiple of one copy; ``run_each``: two runs are just two runs."""
+
+    run_each: bool
+    pinochle: tuple[int, int]
+    around: int
+
+
+MODERN = Doubles(run_each=False, pinochle=(40, 300), around=10)
+FOSTERS = Doubles(run_each=True, pinochle=(40, 80), around=2)
+
+
+def single_deck_melds(
+    scale: int,
+    mark: Mark,
+    types: Types,
+    doubles: Doubles = MODERN,
+    *,
+    extras: Mark | None = None,
+    dix: Mark | None = None,
+) -> tuple[MeldRule, ...]:
+    """The melds of a 48-card pack.
+
+    ``mark`` gives the source of the values, ``extras`` and ``dix`` those of run extras and the nine of trump
+    where they come from elsewhere.
+    """
+    made = _Maker(scale, mark)
+    extra = _Maker(scale, extras or (lambda v: found(v, PAGAT)))
+    nine = _Maker(scale, dix or mark)
+    run = (150,) if doubles.run_each else (150, 1500)
+    return (
+        made("run", "run", types.runs, InTrump("ATKQJ"), run, each=doubles.run_each),
+        *_run_extras(extra, types.runs),
+        *_marriages(made, types.runs),
+        nine("dix", "dix", types.runs, InTrump("9"), (10,), each=True),
+        *_pinochles(made, types.pinochles, doubles),
+        *(made.around(rank, name, types.arounds, n, doubles.around) for rank, name, n in AROUNDS),
+    )
+
+
+def _marriages(made: "_Maker", kind: Value[str]) -> tuple[MeldRule, ...]:
+    return (
+        made("royal-marriage", "royal marriage", kind, InTrump("KQ"), (40,), each=True, apart=("both",)),
+        made("marriage", "marriage", kind, InPlain("KQ"), (20,), each=True),
+    )
+
+
+def _run_extras(made: "_Maker", kind: Value[str]) -> tuple[MeldRule, ...]:
+    one, two = ("named", "borrow"), ("named",)
+    return (
+        made("run-with-king", "run with extra king", kind, InTrump("ATKKQJ"), (190,), readings=one),
+        made("run-with-queen", "run with extra queen", kind, InTrump("ATKQQJ"), (190,), readings=one),
+        made("run-with-marriage", "run with extra marriage", kind, InTrump("ATKKQQJ"), (230,), readings=two),
+    )
+
+
+def _pinochles(made: "_Maker", kind: Value[str], doubles: Doubles) -> tuple[MeldRule, ...]:
+    grand = _Maker(made.scale, lambda v: found(v, BRITANNICA))
+    off = assumed(value=False, source="an old meld that only some houses play")
+    return (
+        made("pinochle", "pinochle", kind, Cards(("QS", "JD")), doubles.pinochle),
+        grand("grand-pinochle", "grand pinochle", kind, Cards(("KS", "QS", "JD")), (80,), on=off),
+    )
+
+
+class _Maker:
+    """Makes meld rules whose values, given on the ×10 scale, come from one source."""
+
+    def __init__(self, scale: int, mark: Mark) -> None:
+        self.scale, self.mark = scale, mark
+
+    def __call__(  # noqa: PLR0913 - one argument a field of the record
+        self,
+        key: str,
+        name: str,
+        kind: Value[str],
+        pattern: Pattern,
+        points: tuple[int, ...],
+        *,
+        each: bool = False,
+        on: Value[bool] | None = None,
+        readings: tuple[str, ...] = (),
+        apart: tuple[str, ...] = (),
+    ) -> MeldRule:
+        scaled = tuple(n * self.scale // 10 for n in points)
+        mark = self.mark
+        played = on or mark(True)  # noqa: FBT003 - the value of a rule
+        return MeldRule(key, name, kind, mark(pattern), mark(scaled), mark(each), played, readings, apart)
+
+    def around(self, rank: str, name: str, kind: Value[str], points: int, double: int) -> MeldRule:
+        pays = (points, points * double)
+        return self(f"{name}-around", f"{name} around", kind, Around(rank), pays)

@@ -1,0 +1,74 @@
+"""Single-deck partnership Pinochle on the ×10 scale, as the site Ok Pinochle plays it."""
+
+from functools import partial
+
+from pinochle_learn.rules import Rules, assumed, seed
+from pinochle_learn.rules import records as r
+from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.variants.melds import Types, single_deck_melds
+from pinochle_learn.variants.sources import OK
+
+_says = partial(seed, source=OK)
+_bid = partial(seed, source=f"{OK}: Bidding")
+_meld = partial(seed, source=f"{OK}: Melding")
+_play = partial(seed, source=f"{OK}: Trick taking")
+_score = partial(seed, source=f"{OK}: Scoring")
+_silent = partial(assumed, source="Ok Pinochle's page does not say")
+_lost = partial(
+    assumed, source="The page's heading for this class is lost; arounds are class 3, so this is 2"
+)
+
+RULES = Rules(
+    id="okpinochle",
+    name="Ok Pinochle",
+    aliases=("ok", "ok pinochle", "ok-pinochle"),
+    about="Four players in partnerships, large scores: raises of exactly 10 or 20, a game is 1500.",
+    pack=r.PackRules(ranks=_says("ATKQJ9"), suits=_says("SHDC"), copies=_says(2)),
+    table=r.TableRules(players=_says((4,)), partners=_says(value=True), scale=_says(10)),
+    deal=r.DealRules(
+        hand=_says(12),
+        packets=_silent((3,)),
+        phases=_says(("auction", "trump", "exchange", "meld", "decision", "play")),
+    ),
+    auction=r.AuctionRules(
+        minimum=_bid(250),
+        ladder=_bid(((0, 10),)),
+        raises=_bid((10, 20)),
+        cap=_silent(None),
+        exact_opening=assumed(value=True, source="The page gives raises only; the first bid is the minimum"),
+        must_open=_bid(value=False),
+        all_pass=_bid("dealer"),
+    ),
+    trump=r.TrumpRules(named_by=_says("bidder")),
+    exchange=r.ExchangeRules(cards=seed(4, f"{OK}: Winning the auction")),
+    meld=MeldingRules(
+        melds=single_deck_melds(10, _meld, Types(_meld("I"), _lost("II"), _meld("III")), extras=_meld),
+        run_extras=_meld("named"),
+        doubles=_meld("listed"),
+        who=_meld("all"),
+    ),
+    play=r.PlayRules(
+        first_lead=_play("bidder"),
+        must_follow=_play(value=True),
+        must_beat=_play("always"),
+        after_ruff=_play("free"),
+        must_trump=_play(value=True),
+        must_overtrump=_play(value=True),
+    ),
+    count=r.CountRules(points=_score((10, 10, 10, 0, 0, 0)), last_trick=_score(10)),
+    settle=r.SettleRules(
+        save_meld=_score("trick_point"),
+        saving_binds=assumed(
+            "all", "The page's general sentence takes in the bidders, against its sentence on bids made"
+        ),
+        nines_exempt=_silent(value=False),
+        out_of_reach=seed("play", f"{OK}: Voluntarily going set"),
+        throw_in=seed("out_of_reach", f"{OK}: Voluntarily going set"),
+        renege=_silent("none"),
+    ),
+    game=r.GameRules(
+        target=seed(1500, f"{OK}: Winning the game"),
+        first_past=seed("bidders", f"{OK}: Winning the game"),
+        limit=_silent(None),
+    ),
+)

@@ -1,0 +1,61 @@
+"""Single-deck partnership Pinochle on the ×10 scale, as Pagat describes it."""
+
+from functools import partial
+
+from pinochle_learn.rules import Rules, assumed, found
+from pinochle_learn.rules import records as r
+from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.variants.melds import Types, single_deck_melds
+from pinochle_learn.variants.sources import PAGAT
+
+_says = partial(found, source=PAGAT)
+_silent = partial(assumed, source="Pagat's page, as far as it could be read, does not say")
+
+RULES = Rules(
+    id="pagat",
+    name="Pagat",
+    aliases=("pagat single deck", "racehorse"),
+    about="Four players in partnerships, large scores: bids from 250 by tens, a game is 1500.",
+    pack=r.PackRules(ranks=_says("ATKQJ9"), suits=_says("SHDC"), copies=_says(2)),
+    table=r.TableRules(players=_says((4,)), partners=_says(value=True), scale=_says(10)),
+    deal=r.DealRules(
+        hand=_says(12),
+        packets=_says((3,)),
+        phases=_says(("auction", "trump", "exchange", "meld", "decision", "play")),
+    ),
+    auction=r.AuctionRules(
+        minimum=_says(250),
+        ladder=_says(((0, 10),)),
+        raises=_says(None),
+        cap=_silent(None),
+        exact_opening=_says(value=False),
+        must_open=_says(value=False),
+        all_pass=_says("dealer"),
+    ),
+    trump=r.TrumpRules(named_by=_says("bidder")),
+    exchange=r.ExchangeRules(cards=_says(4)),
+    meld=MeldingRules(
+        melds=single_deck_melds(10, _says, Types(_says("I"), _says("II"), _says("III"))),
+        run_extras=_says("named"),
+        doubles=_says("listed"),
+        who=_says("all"),
+    ),
+    play=r.PlayRules(
+        first_lead=_says("bidder"),
+        must_follow=_says(value=True),
+        must_beat=_says("always"),
+        after_ruff=_says("free"),
+        must_trump=_says(value=True),
+        must_overtrump=_says(value=True),
+    ),
+    count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10)),
+    settle=r.SettleRules(
+        save_meld=_says("trick_point"),
+        saving_binds=_says("defenders"),
+        nines_exempt=_says(value=True),
+        out_of_reach=_says("stop"),
+        throw_in=_says("any"),
+        renege=_silent("none"),
+    ),
+    game=r.GameRules(target=_says(1500), first_past=_says("bidders"), limit=_silent(None)),
+)

@@ -1,0 +1,11 @@
+"""The texts that rules are taken from, each under one short name."""
+
+PINOCHLERUN = "PinochleRun, How to Play Pinochle"
+PAGAT = "Pagat, Single Deck Partnership Pinochle (as restated in public code)"
+OK = "Ok Pinochle, Pinochle Rules"
+WIKIHOW = "wikiHow, How to Play Pinochle"
+FOSTER = "Foster's Complete Hoyle 1914, Binocle (as excerpted)"
+BRITANNICA = "Encyclopaedia Britannica 1911, Pinocle"
+BICYCLE = "Bicycle, partnership auction Pinochle"
+COMMON = "the values that club sheets, books and programs on this scale share"
+ENGINES = "every program that was read: the first of identical cards wins"

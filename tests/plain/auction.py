@@ -1,0 +1,67 @@
+"""The auction: what may be bid, by whom, and how it ends."""
+
+from .tables import Table
+
+History = list[tuple[int, int | str]]
+
+
+def bids(history: History) -> list[tuple[int, int]]:
+    """Returns the bids without the passes."""
+    return [(seat, act) for seat, act in history if isinstance(act, int)]
+
+
+def passed(history: History) -> set[int]:
+    """Returns the seats that have passed, which is final."""
+    return {seat for seat, act in history if act == "pass"}
+
+
+def outcome(table: Table, history: History, dealer: int) -> tuple[bool, int | None, int | None]:
+    """Returns (done, winning seat, amount); no seat and no amount before the end and when nobody bid."""
+    out = passed(history)
+    made = bids(history)
+    if made:
+        seat, amount = made[-1]
+        return (True, seat, amount) if len(out) == 3 or amount == table["cap"] else (False, None, None)
+    if table["all_pass"] == "dealer" and len(out) == 3:  # noqa: S105
+        return True, dealer, table["minimum"]
+    return len(out) == 4, None, None
+
+
+def to_act(table: Table, history: History, dealer: int) -> int | None:
+    """Returns the seat whose turn it is, clockwise past those who have passed; None after the end."""
+    if outcome(table, history, dealer)[0]:
+        return None
+    seat = history[-1][0] if history else dealer
+    for step in (1, 2, 3, 4):
+        if (seat + step) % 4 not in passed(history):
+            return (seat + step) % 4
+    return None
+
+
+def may_bid(table: Table, standing: int | None, bid: int) -> bool:
+    """Tells whether this number may be bid over the standing bid (None: as the first bid)."""
+    if bid < table["minimum"] or (table["cap"] is not None and bid > table["cap"]):
+        return False
+    if standing is None and table["exact_opening"]:
+        return bid == table["minimum"]
+    if standing is not None and bid <= standing:
+        return False
+    if standing is not None and table["exact_raises"] is not None:
+        return bid - standing in table["exact_raises"]
+    return (bid - table["minimum"]) % table["step"] == 0
+
+
+def legal_bids(table: Table, history: History, dealer: int, upto: int) -> list[int]:
+    """Returns the bids up to a limit that the player to act may make, ascending."""
+    if outcome(table, history, dealer)[0]:
+        return []
+    made = bids(history)
+    standing = made[-1][1] if made else None
+    return [bid for bid in range(table["minimum"], upto + 1) if may_bid(table, standing, bid)]
+
+
+def may_pass(table: Table, history: History, dealer: int) -> bool:
+    """Tells whether the player to act may pass."""
+    if outcome(table, history, dealer)[0]:
+        return False
+    return bool(bids(history)) or not table["compulsory_opening"]

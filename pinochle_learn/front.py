@@ -17,7 +17,7 @@ from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
 from pinochle_learn.errors import CardError
 from pinochle_learn.rules import Rules, changed
 from pinochle_learn.text import say
-from pinochle_learn.variants import REGISTRY, find
+from pinochle_learn.tables import REGISTRY, find
 
 CardsLike = str | Card | Iterable[str | Card]
 
@@ -162,7 +162,7 @@ class Variant:
 
         >>> points = variant("hoyle").count("AS QS 9S", last_trick=True)
         >>> points, points.why
-        (24, 'Ace (11), the last trick (10) and queen (3): 24 points.')
+        (24, 'Ace (11), queen (3) and the last trick (10): 24 points.')
         """
         return count(self._table, self.pack.read(cards), last_trick=last_trick)
 

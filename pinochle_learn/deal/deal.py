@@ -14,7 +14,7 @@ from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.errors import ActionError, SaveError
 from pinochle_learn.rules import Rules, changed
 from pinochle_learn.text import say
-from pinochle_learn.variants import find
+from pinochle_learn.tables import find
 
 Cards = tuple[Card, ...]
 Pair = tuple[int, ...]
@@ -207,7 +207,8 @@ class Deal:
         )
 
     def _scores(self, before: Sequence[int] | None) -> Pair:
-        scores = (0,) * self._table.sides if before is None else tuple(before)
+        none = (0,) * self._table.sides if before is None else ()
+        scores = tuple(before) if isinstance(before, list | tuple) else none
         if len(scores) != self._table.sides or not all(type(score) is int for score in scores):
             raise SaveError(
                 say("before is {n} whole numbers, not {scores!r}.", n=self._table.sides, scores=before)

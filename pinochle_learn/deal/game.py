@@ -48,5 +48,5 @@ class Game:
 
 def _deal_seed(seed: int, number: int) -> int:
     """The seed of one deal of a game: no two neighbouring games share their deals."""
-    digits = shuffled(range(10), seed + number * 7919)
+    digits = shuffled(range(10), (seed + number * 7919) % 2**63)  # what is added must not leave the seeds
     return (seed * 1_000_003 + number * 7919 + int("".join(map(str, digits)))) % _SEEDS

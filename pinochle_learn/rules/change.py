@@ -43,7 +43,8 @@ def changed(rules: Rules, changes: object) -> Rules:
     known = {entry.path: entry for entry in entries(rules)}
     new: Any = rules
     for path, value in changes.items():
-        new = _put(new, path.split("."), _checked(known, path, value))
+        checked = _checked(known, path, value)
+        new = _put(new, path.split("."), checked)
     reasons = contradictions(new)
     if reasons:
         raise RuleError(say("These rules contradict each other: {reasons}", reasons=" ".join(reasons)))
@@ -77,7 +78,9 @@ def _checked(known: dict[str, Entry], path: object, value: object) -> Value[Any]
         value = value.value
     if path == "count.points" and isinstance(value, str) and value in SCHEMES:
         scale = known["table.scale"].value.value
-        value = SCHEMES[value] if scale == 10 else tuple(n / 10 for n in SCHEMES[value])  # noqa: PLR2004
+        value = (
+            SCHEMES[value] if scale == 10 else tuple(n / 10 if n % 10 else n // 10 for n in SCHEMES[value])
+        )  # noqa: PLR2004
     good, kept = kind.read(value)
     if not good:
         message = say(

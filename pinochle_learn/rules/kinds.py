@@ -76,7 +76,7 @@ def pairs() -> Kind:
     """A list of pairs of whole numbers above zero, ascending by the first of each."""
 
     def read(value: object) -> Reading:
-        rows = tuple(tuple(p) for p in value if isinstance(p, list | tuple)) if _is_list(value) else ()
+        rows = tuple(tuple(p) if _is_list(p) else () for p in value) if _is_list(value) else ()
         good = bool(rows) and all(len(p) == 2 and all(_is_whole(n) for n in p) for p in rows)  # noqa: PLR2004
         return good and all(step > 0 <= start for start, step in rows) and list(rows) == sorted(rows), rows
 

@@ -43,8 +43,8 @@ Pattern = InTrump | InPlain | Cards | Around
 class MeldRule:
     """One meld. ``points`` says what one copy pays, what two pay together, and so on.
 
-    ``readings`` names the readings of run extras that know this meld (empty: all of them), and ``apart`` those
-    under which it does not share its cards with the rest of its type.
+    ``readings`` names the readings of run extras that know this meld (empty: all of them), and ``apart``
+    those under which it does not share its cards with the rest of its type.
     """
 
     key: str

@@ -24,76 +24,78 @@ PHASES = ("auction", "trump", "exchange", "meld", "decision", "play")
 class PackRules:
     """Which cards the table plays with."""
 
-    ranks: Value[str] = rule("ranks, high to low", fixed("the ranks of this variant's pack"))
-    suits: Value[str] = rule("suits", fixed("the suits of this variant's pack"))
-    copies: Value[int] = rule("copies of each card", fixed("the copies of this variant's pack"))
+    ranks: Value[str] = rule("Ranks, high to low", fixed("the ranks of this variant's pack"))
+    suits: Value[str] = rule("Suits", fixed("the suits of this variant's pack"))
+    copies: Value[int] = rule("Copies of each card", fixed("the copies of this variant's pack"))
 
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
     """Who sits at the table, and on which scale scores are written."""
 
-    players: Value[tuple[int, ...]] = rule("number of players", fixed("this variant's table"))
-    partners: Value[bool] = rule("do players sit in partnerships?", fixed("this variant's table"))
-    scale: Value[int] = rule("scale of all scores (1 or 10)", fixed("this variant's scale"))
+    players: Value[tuple[int, ...]] = rule("Number of players", fixed("this variant's table"))
+    partners: Value[bool] = rule("Do players sit in partnerships?", fixed("this variant's table"))
+    scale: Value[int] = rule("Scale of all scores (1 or 10)", fixed("this variant's scale"))
 
 
 @dataclass(frozen=True, slots=True)
 class DealRules:
     """What is dealt, and in which order the deal goes on."""
 
-    hand: Value[int] = rule("cards to each player", whole(1))
-    packets: Value[tuple[int, ...]] = rule("cards dealt at a time", numbers())
-    phases: Value[tuple[str, ...]] = rule("order of the phases", texts(*PHASES))
+    hand: Value[int] = rule("Cards to each player", whole(1))
+    packets: Value[tuple[int, ...]] = rule("Cards dealt at a time", numbers())
+    phases: Value[tuple[str, ...]] = rule("Order of the phases", texts(*PHASES))
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionRules:
     """How the right to name trump is sold."""
 
-    minimum: Value[int] = rule("lowest bid", whole(1))
-    ladder: Value[tuple[tuple[int, int], ...]] = rule("steps of the bids, from where on", pairs())
-    raises: Value[tuple[int, ...] | None] = rule("the only raises allowed", none_or(numbers()))
-    cap: Value[int | None] = rule("bid that ends the auction", none_or(whole(1)))
-    exact_opening: Value[bool] = rule("is the first bid exactly the minimum?", YES_NO)
-    must_open: Value[bool] = rule("must the player at the dealer's left bid?", YES_NO)
-    all_pass: Value[str] = rule("when nobody bids", one_of("dealer", "next_deal"))
+    minimum: Value[int] = rule("Lowest bid", whole(1))
+    ladder: Value[tuple[tuple[int, int], ...]] = rule("Steps of the bids, and from where on", pairs())
+    raises: Value[tuple[int, ...] | None] = rule("The only raises allowed", none_or(numbers()))
+    cap: Value[int | None] = rule("Bid that ends the auction", none_or(whole(1)))
+    exact_opening: Value[bool] = rule("Is the first bid exactly the minimum?", YES_NO)
+    must_open: Value[bool] = rule("Must the player at the dealer's left bid?", YES_NO)
+    all_pass: Value[str] = rule("What happens when nobody bids?", one_of("dealer", "next_deal"))
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpRules:
     """Who makes a suit trump."""
 
-    named_by: Value[str] = rule("who names trump", one_of("bidder"))
+    named_by: Value[str] = rule("Who names trump?", one_of("bidder"))
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeRules:
     """Cards that partners pass after trump is named."""
 
-    cards: Value[int] = rule("cards that bidder and partner pass each other", whole(0))
+    cards: Value[int] = rule("How many cards do bidder and partner pass each other?", whole(0))
 
 
 @dataclass(frozen=True, slots=True)
 class PlayRules:
     """Which card may be played on a trick."""
 
-    first_lead: Value[str] = rule("who leads first", one_of("bidder", "dealer_left"))
-    must_follow: Value[bool] = rule("must one follow suit?", YES_NO)
+    first_lead: Value[str] = rule("Who leads first?", one_of("bidder", "dealer_left"))
+    must_follow: Value[bool] = rule("Must one follow suit?", YES_NO)
     must_beat: Value[str] = rule(
-        "when following, must one beat the best card?", one_of("always", "trump_led", "never")
+        "Must a follower beat the best card?", one_of("always", "trump_led", "never")
     )
-    after_ruff: Value[str] = rule("when following a trumped plain lead", one_of("free", "beat_led"))
-    must_trump: Value[bool] = rule("out of the suit: must one trump?", YES_NO)
-    must_overtrump: Value[bool] = rule("must one beat a trump already played?", YES_NO)
+    after_ruff: Value[str] = rule(
+        "What may a follower play once the lead has been trumped?", one_of("free", "beat_led")
+    )
+    must_trump: Value[bool] = rule("Must one trump when out of the suit?", YES_NO)
+    must_overtrump: Value[bool] = rule("Must one beat a trump that is already played?", YES_NO)
 
 
 @dataclass(frozen=True, slots=True)
 class CountRules:
     """What cards are worth in tricks; ``points`` goes by rank, in the order of the pack."""
 
-    points: Value[tuple[int, ...]] = rule("points of the ranks, high to low", numbers())
-    last_trick: Value[int] = rule("points for the last trick", whole(0))
+    points: Value[tuple[int, ...]] = rule("Points of the ranks in tricks, high to low", numbers())
+    last_trick: Value[int] = rule("Points for the last trick", whole(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,24 +103,24 @@ class SettleRules:
     """What a hand comes to."""
 
     save_meld: Value[str] = rule(
-        "what keeps a side's meld", one_of("trick", "trick_point", "points_20", "never")
+        "What keeps a side's meld?", one_of("trick", "trick_point", "points_20", "never")
     )
-    saving_binds: Value[str] = rule("who can lose meld that way", one_of("defenders", "all"))
-    nines_exempt: Value[bool] = rule("do nines of trump save themselves?", YES_NO)
-    out_of_reach: Value[str] = rule("a bid that cannot be reached", one_of("stop", "play"))
+    saving_binds: Value[str] = rule("Who can lose meld that way?", one_of("defenders", "all"))
+    nines_exempt: Value[bool] = rule("Do nines of trump save themselves?", YES_NO)
+    out_of_reach: Value[str] = rule("What happens to a bid that cannot be reached?", one_of("stop", "play"))
     throw_in: Value[str] = rule(
-        "may the bidder give up after the meld?", one_of("never", "out_of_reach", "any")
+        "May the bidder throw the hand in after the meld?", one_of("never", "out_of_reach", "any")
     )
-    renege: Value[str] = rule("price of a renege", one_of("none", "bid_and_meld"))
+    renege: Value[str] = rule("Price of a renege", one_of("none", "bid_and_meld"))
 
 
 @dataclass(frozen=True, slots=True)
 class GameRules:
     """When the game is over."""
 
-    target: Value[int] = rule("score that wins", whole(1))
-    first_past: Value[str] = rule("who wins when both pass the target", one_of("bidders", "higher"))
-    limit: Value[int | None] = rule("score that loses the game", none_or(below_zero()))
+    target: Value[int] = rule("Score that wins", whole(1))
+    first_past: Value[str] = rule("Who wins when both sides pass the target?", one_of("bidders", "higher"))
+    limit: Value[int | None] = rule("Score that loses the game", none_or(below_zero()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ Provenance = Literal["seed", "found", "assumed"]
 class Value(Generic[T]):
     """One value of one rule, where it comes from, and how sure that is.
 
-    ``provenance`` is ``seed`` (stated by the text that the table is named after), ``found`` (stated by another
-    public text about the same game) or ``assumed`` (no text says it; the package had to choose).
+    ``provenance`` is ``seed`` (stated by the text that the table is named after), ``found`` (stated by
+    another public text about the same game) or ``assumed`` (no text says it; the package had to choose).
 
     >>> Value(25, "seed", "PinochleRun, Bidding")
     Value(value=25, provenance='seed', source='PinochleRun, Bidding')

@@ -5,8 +5,8 @@ from functools import partial
 from pinochle_learn.rules import Rules, assumed, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
-from pinochle_learn.variants.melds import Types, single_deck_melds
-from pinochle_learn.variants.sources import WIKIHOW
+from pinochle_learn.tables.melds import Types, single_deck_melds
+from pinochle_learn.tables.sources import WIKIHOW
 
 _setup = partial(seed, source=f"{WIKIHOW}: Setup")
 _bid = partial(seed, source=f"{WIKIHOW}: Bidding")
@@ -14,7 +14,7 @@ _meld = partial(seed, source=f"{WIKIHOW}: Card Point Values")
 _play = partial(seed, source=f"{WIKIHOW}: Playing Tricks")
 _score = partial(seed, source=f"{WIKIHOW}: Scoring")
 _game = partial(seed, source=f"{WIKIHOW}: Winning the Game")
-_silent = partial(assumed, source="wikiHow does not say")
+_silent = partial(assumed, source=WIKIHOW)
 
 RULES = Rules(
     id="wikihow",

@@ -5,8 +5,8 @@ from functools import partial
 from pinochle_learn.rules import Rules, assumed, found, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
-from pinochle_learn.variants.melds import FOSTERS, Types, single_deck_melds
-from pinochle_learn.variants.sources import BICYCLE, FOSTER, PINOCHLERUN
+from pinochle_learn.tables.melds import FOSTERS, Types, single_deck_melds
+from pinochle_learn.tables.sources import BICYCLE, FOSTER, PINOCHLERUN
 
 _says = partial(seed, source=f"{PINOCHLERUN}, on the Hoyles of 1914 and 1926")
 _foster = partial(found, source=FOSTER)

@@ -5,11 +5,11 @@ from functools import partial
 from pinochle_learn.rules import Rules, assumed, found
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
-from pinochle_learn.variants.melds import Types, single_deck_melds
-from pinochle_learn.variants.sources import PAGAT
+from pinochle_learn.tables.melds import Types, single_deck_melds
+from pinochle_learn.tables.sources import PAGAT
 
 _says = partial(found, source=PAGAT)
-_silent = partial(assumed, source="Pagat's page, as far as it could be read, does not say")
+_silent = partial(assumed, source=f"{PAGAT}, as far as it could be read")
 
 RULES = Rules(
     id="pagat",

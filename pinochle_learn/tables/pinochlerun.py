@@ -5,8 +5,8 @@ from functools import partial
 from pinochle_learn.rules import Rules, assumed, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
-from pinochle_learn.variants.melds import Types, single_deck_melds
-from pinochle_learn.variants.sources import COMMON, PINOCHLERUN
+from pinochle_learn.tables.melds import Types, single_deck_melds
+from pinochle_learn.tables.sources import COMMON, PINOCHLERUN
 
 _pack = partial(seed, source=f"{PINOCHLERUN}: The deck")
 _deal = partial(seed, source=f"{PINOCHLERUN}: The deal")

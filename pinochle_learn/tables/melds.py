@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pinochle_learn.rules import Around, Cards, InPlain, InTrump, MeldRule, Value, assumed, found
 from pinochle_learn.rules.melding import Pattern
-from pinochle_learn.variants.sources import BRITANNICA, PAGAT
+from pinochle_learn.tables.sources import BRITANNICA, PAGAT
 
 Mark = Callable[[Any], Value[Any]]
 AROUNDS = (("A", "aces", 100), ("K", "kings", 80), ("Q", "queens", 60), ("J", "jacks", 40))
@@ -80,7 +80,7 @@ def _pinochles(made: "_Maker", kind: Value[str], doubles: Doubles) -> tuple[Meld
     off = assumed(value=False, source="an old meld that only some houses play")
     return (
         made("pinochle", "pinochle", kind, Cards(("QS", "JD")), doubles.pinochle),
-        grand("grand-pinochle", "grand pinochle", kind, Cards(("KS", "QS", "JD")), (80,), on=off),
+        grand("grand-pinochle", "grand pinochle", kind, Cards(("KS", "QS", "JD")), (80,), each=True, on=off),
     )
 
 

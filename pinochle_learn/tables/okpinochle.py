@@ -5,15 +5,15 @@ from functools import partial
 from pinochle_learn.rules import Rules, assumed, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
-from pinochle_learn.variants.melds import Types, single_deck_melds
-from pinochle_learn.variants.sources import OK
+from pinochle_learn.tables.melds import Types, single_deck_melds
+from pinochle_learn.tables.sources import OK
 
 _says = partial(seed, source=OK)
 _bid = partial(seed, source=f"{OK}: Bidding")
 _meld = partial(seed, source=f"{OK}: Melding")
 _play = partial(seed, source=f"{OK}: Trick taking")
 _score = partial(seed, source=f"{OK}: Scoring")
-_silent = partial(assumed, source="Ok Pinochle's page does not say")
+_silent = partial(assumed, source=OK)
 _lost = partial(
     assumed, source="The page's heading for this class is lost; arounds are class 3, so this is 2"
 )

@@ -1,0 +1,131 @@
+"""Exercises on the rule of play, taken from deals that are played out by the rules, never typed by hand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.shuffling import shuffled
+from pinochle_learn.coach.situations import Case, Situation, case, situations
+from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.plays import Trick, add_card, ruling
+from pinochle_learn.rules import Rules
+
+_DEALS = 400  # how many deals are looked through for a rare situation
+_FEWEST = 3  # cards in a hand that is worth asking about
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One question: which of these cards may be played? ``rest`` is how the trick went on with ``played``.
+
+    ``seats`` are the seats of the trick's cards; the player to act is the next one. ``last`` says whether
+    this is the last trick of the hand.
+    """
+
+    situation: str
+    seed: int
+    trump: str
+    hand: tuple[Card, ...]
+    trick: tuple[Card, ...]
+    seats: tuple[int, ...]
+    seat: int
+    played: Card
+    rest: tuple[Card, ...]
+    last: bool
+
+    @property
+    def whole(self) -> tuple[Card, ...]:
+        """The trick when everybody has played."""
+        return (*self.trick, self.played, *self.rest)
+
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+        return self.seats[0] if self.seats else self.seat
+
+
+def exercise(rules: Rules, key: str, seed: int) -> Exercise:
+    """Draws an exercise on one situation; the same seed draws the same one on every machine.
+
+    Raises:
+        LookupError: the table does not know this situation.
+    """
+    wanted = {s.key: s for s in situations(rules)}[key]
+    chance = Random(seed)
+    for _ in range(_DEALS):
+        found = list(_in_one_deal(compiled(rules), wanted, int(chance.random() * 2**31)))
+        if found:
+            return found[int(chance.random() * len(found))]
+    raise LookupError(f"{rules.id}: no deal shows {key}")
+
+
+def coverage(rules: Rules, seeds: Sequence[int] = range(20)) -> dict[str, int]:
+    """How many different exercises the generator gives for each situation of a table."""
+    return {s.key: len({exercise(rules, s.key, seed) for seed in seeds}) for s in situations(rules)}
+
+
+@dataclass(slots=True)
+class _Playout:
+    """A deal being played at random by the rules."""
+
+    table: Compiled
+    trump: str
+    hands: list[int]
+    chance: Random
+    leader: int = 0
+
+    def choose(self, hand: int, trick: Trick) -> int:
+        legal = ruling(self.table, hand, trick, self.trump).legal
+        numbers = [n for n in range(len(self.table.pack.distinct)) if legal >> n & 1]
+        return numbers[int(self.chance.random() * len(numbers))]
+
+
+def _in_one_deal(table: Compiled, wanted: Situation, seed: int) -> Iterator[Exercise]:
+    """Every exercise on a situation that one random play of one deal offers."""
+    chance = Random(seed)
+    cards = shuffled(table.pack.whole(), seed)
+    size = table.rules.deal.hand.value
+    hands = [table.pack.pile(cards[s * size : (s + 1) * size]) for s in range(table.players)]
+    trump = table.pack.suits[int(chance.random() * len(table.pack.suits))]
+    play = _Playout(table, trump, hands, chance, int(chance.random() * table.players))
+    for number in range(size):
+        trick = Trick()
+        seen: list[tuple[Case, int, int]] = []
+        for step in range(table.players):
+            seat = (play.leader + step) % table.players
+            now = case(table, play.hands[seat], trick, trump)
+            card = play.choose(play.hands[seat], trick)
+            if wanted.fits(now) and _worth_asking(now):
+                seen.append((now, seat, card))
+            play.hands[seat] = table.pack.remove(play.hands[seat], card)
+            trick = add_card(table, trick, card, trump)
+        last = number == size - 1
+        yield from (_made(wanted.key, seed, now, seat, trick, last=last) for now, seat, _ in seen)
+        play.leader = (play.leader + trick.winner) % table.players
+
+
+def _worth_asking(now: Case) -> bool:
+    """A hand of some cards, of which not all are alike: else there is nothing to decide."""
+    if now.hand.bit_count() < _FEWEST:
+        return False
+    return now.ruling.rule in {"lead", "free"} or now.ruling.legal != now.held
+
+
+def _made(key: str, seed: int, now: Case, seat: int, whole: Trick, *, last: bool) -> Exercise:
+    distinct, table = now.table.pack.distinct, now.table
+    place = len(now.trick.cards)
+    cards = tuple(distinct[n] for n in whole.cards)
+    leader = (seat - place) % table.players
+    return Exercise(
+        situation=key,
+        seed=seed,
+        trump=str(now.trump),
+        hand=table.pack.cards(now.hand),
+        trick=cards[:place],
+        seats=tuple((leader + step) % table.players for step in range(place)),
+        seat=seat,
+        played=cards[place],
+        rest=cards[place + 1 :],
+        last=last,
+    )

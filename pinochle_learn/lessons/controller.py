@@ -1,0 +1,124 @@
+"""What every page's controller does: it hears events, keeps place and progress, and shows the page again."""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pinochle_learn.coach.place import Place, read_place
+from pinochle_learn.coach.progress import Progress, from_code, from_entries, merged, to_code
+from pinochle_learn.errors import PinochleError
+from pinochle_learn.front import Variant, variant
+from pinochle_learn.text import say
+from pinochle_learn.widgets.nodes import Child, h
+from pinochle_learn.widgets.page import Page
+
+Event = Mapping[str, Any]
+Handler = Callable[[Event], str | None]
+_log = logging.getLogger("pinochle_learn")
+
+
+class Controller:
+    """A page's state, and ``page``, the widget. ``hear`` never raises: what cannot be is said on the page."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.progress: Progress = {}
+        self.notes: tuple[str, ...] = ()
+        self.said = ""
+        self.page = Page(self.hear)
+
+    @property
+    def variant(self) -> Variant:
+        """The table that is chosen."""
+        return variant(self.place.table)
+
+    def enter(self) -> None:
+        """Sets all up for the place and the progress, which have changed."""
+        raise NotImplementedError
+
+    def nodes(self) -> list[Child | None]:
+        """What the page shows."""
+        raise NotImplementedError
+
+    def events(self) -> Mapping[str, Handler]:
+        """What the page hears; a handler may return a line to be said aloud."""
+        return {
+            "open": self._open,
+            "table": self._table,
+            "copy-link": self._copy_link,
+            "copy-code": self._copy_code,
+            "restore": self._restore,
+            "wipe": self._wipe,
+            "copied": lambda _event: self.tell(say("Copied.")),
+            "not-copied": self._not_copied,
+            "not-kept": self._not_kept,
+        }
+
+    def hear(self, event: Event) -> None:
+        """Takes an event, and shows what has become of it."""
+        self.notes, self.said = (), ""
+        try:
+            spoken = self.events()[str(event.get("event"))](event)
+        except PinochleError as error:
+            spoken = str(error)
+            self.notes = (*self.notes, spoken)
+        except Exception:  # noqa: BLE001 - whatever it is, the page must say so
+            _log.exception("An event failed: %r", event)
+            spoken = say("Something went wrong on our side. Reload the page: the link keeps your place.")
+            self.notes = (spoken,)
+        self.show(spoken or "")
+
+    def show(self, spoken: str = "") -> None:
+        """Shows the page as it is now."""
+        nodes = [h("div", *self.nodes(), class_="pl-page", key="page")]
+        self.page.show(nodes, place=self.place.search, spoken=spoken)
+
+    def tell(self, line: str) -> str:
+        """Says a line beside the button that was pressed."""
+        self.said = line
+        return line
+
+    def _open(self, event: Event) -> str:
+        """The page is in a browser: its link says where to go, its storage what was done before."""
+        if event.get("search"):
+            self.place, self.notes = read_place(event["search"], self.place)
+        if event.get("kept") is None:
+            self._not_kept(event)
+        self.progress = merged(self.progress, from_entries(event.get("kept")))
+        self.enter()
+        return " ".join(self.notes)
+
+    def _table(self, event: Event) -> str:
+        self.place = self.place.but(table=variant(str(event.get("value") or event.get("data"))).id)
+        self.enter()
+        return say("The table is now {name}.", name=self.variant.name)
+
+    def _copy_link(self, _event: Event) -> None:
+        self.page.copy_text(self.place.search, link=True)
+
+    def _copy_code(self, _event: Event) -> None:
+        self.page.copy_text(to_code(self.progress))
+
+    def _restore(self, event: Event) -> str:
+        code = str(event.get("value") or "")
+        if not code.strip():
+            return ""
+        self.progress = merged(self.progress, from_code(code))
+        for about, tables in self.progress.items():
+            for table, rungs in tables.items():
+                self.page.keep(f"{about}:{table}", rungs)
+        self.enter()
+        return self.tell(say("Your progress is restored."))
+
+    def _wipe(self, _event: Event) -> str:
+        self.progress = {}
+        self.page.forget()
+        self.enter()
+        return self.tell(say("Your progress is wiped."))
+
+    def _not_copied(self, event: Event) -> None:
+        self.notes = (say("The browser did not let us copy. Here it is: {text}", text=event.get("value")),)
+
+    def _not_kept(self, _event: Event) -> None:
+        line = say("This browser keeps nothing: take the code with you to keep your progress.")
+        self.notes = (*self.notes, line)

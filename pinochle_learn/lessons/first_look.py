@@ -1,0 +1,115 @@
+"""A first look: one hand at your table. Plain widgets; each answer comes from the engine with its reason."""
+
+from html import escape
+
+import ipywidgets as widgets
+
+from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.front import Variant, variant, variants
+from pinochle_learn.lessons.guard import guarded
+from pinochle_learn.lessons.settle_panel import SettlePanel
+from pinochle_learn.lessons.tables_html import melds_html, plays_html
+from pinochle_learn.text import say
+
+_WIDE = widgets.Layout(width="100%", max_width="640px")
+_LABEL = {"description_width": "8em"}
+
+
+class FirstLook:
+    """The page's panels share one table, one hand and one trump suit.
+
+    ``table``, ``melds``, ``plays`` and ``settle`` are widgets to show, each in a cell of its own.
+    """
+
+    def __init__(self, table: str = "pinochlerun", seed: int | None = None) -> None:
+        options = [(v.name, v.id) for v in variants()]
+        self.choice = widgets.Dropdown(
+            options=options, value=table, description=say("Table"), layout=_WIDE, style=_LABEL
+        )
+        self.about = widgets.HTML()
+        self.hand = _text(say("Your hand"))
+        suits = [(f"{SUIT_SYMBOLS[s]} {suit_name(s)}", s) for s in "SHDC"]
+        self.trump = widgets.Dropdown(options=suits, description=say("Trump"), layout=_WIDE, style=_LABEL)
+        self.new = widgets.Button(description=say("Deal a hand"), button_style="primary")
+        self.claim = _text(say("Claim a meld"), say("for example QS JD"))
+        self.trick = _text(say("Trick so far"), say("for example KC TC, or empty to lead"))
+        self.meld_answer, self.claim_answer, self.play_answer = (widgets.HTML() for _ in range(3))
+        self.settling = SettlePanel()
+        self._connect()
+        self.trick.value = "KC"
+        self.deal(seed)
+
+    @property
+    def variant(self) -> Variant:
+        """The table that is chosen."""
+        return variant(self.choice.value)
+
+    @property
+    def table(self) -> widgets.VBox:
+        """Choose a table, deal or type a hand, choose trump."""
+        return widgets.VBox([self.choice, self.about, self.hand, self.trump, self.new])
+
+    @property
+    def melds(self) -> widgets.VBox:
+        """The hand's best melds, and a place to claim one."""
+        return widgets.VBox([self.meld_answer, self.claim, self.claim_answer])
+
+    @property
+    def plays(self) -> widgets.VBox:
+        """Which cards of the hand may be played on a trick."""
+        return widgets.VBox([self.trick, self.play_answer])
+
+    @property
+    def settle(self) -> widgets.VBox:
+        """A hand of real numbers, settled."""
+        return self.settling.box
+
+    def deal(self, seed: int | None = None) -> None:
+        """Deals a hand of twelve; the same seed deals the same cards."""
+        dealt = self.variant.deal(seed=fresh_seed() if seed is None else seed)
+        self.hand.value = " ".join(map(str, dealt.hands[0]))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Asks the engine again, each panel by itself."""
+        self.about.value = f"<p>{escape(self.variant.about)}</p>"
+        guarded(self._show_melds)(self._meld)()
+        guarded(self._show_claim)(self._claim)()
+        guarded(self._show_plays)(self._play)()
+        self.settling.use(self.variant)
+
+    def _connect(self) -> None:
+        for control in (self.choice, self.hand, self.trump, self.claim, self.trick):
+            control.observe(guarded(self._show_melds)(lambda _change: self.refresh()), names="value")
+        self.new.on_click(guarded(self._show_melds)(lambda _button: self.deal()))
+
+    def _meld(self) -> None:
+        self._show_melds(melds_html(self.variant.meld(self.hand.value, trump=self.trump.value)))
+
+    def _claim(self) -> None:
+        if not self.claim.value.strip():
+            self._show_claim("")
+            return
+        claim = self.variant.check_meld(self.claim.value, trump=self.trump.value, hand=self.hand.value)
+        answer = say("Yes.") if claim.ok else say("No.")
+        self._show_claim(f"<p><strong>{escape(answer)}</strong> {escape(claim.why)}</p>")
+
+    def _play(self) -> None:
+        legal = self.variant.legal(self.hand.value, trick=self.trick.value, trump=self.trump.value)
+        self._show_plays(plays_html(legal))
+
+    def _show_melds(self, text: str) -> None:
+        self.meld_answer.value = text
+
+    def _show_claim(self, text: str) -> None:
+        self.claim_answer.value = text
+
+    def _show_plays(self, text: str) -> None:
+        self.play_answer.value = text
+
+
+def _text(description: str, placeholder: str = "") -> widgets.Text:
+    return widgets.Text(
+        description=description, placeholder=placeholder, continuous_update=False, layout=_WIDE, style=_LABEL
+    )

@@ -1,0 +1,198 @@
+"""What every lesson page has: purpose, goals, table, steps, progress, sources, and the way back and on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pinochle_learn.coach.course import Lesson, neighbours
+from pinochle_learn.coach.glossary import marked
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.practice import FIRM, Practice
+from pinochle_learn.coach.rules_shown import ShownRule, shown_rules
+from pinochle_learn.front import Variant, variants
+from pinochle_learn.text import listed, say, sentence
+from pinochle_learn.tables import REGISTRY
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+RUNGS = ("○", "◐", "●")
+
+
+@dataclass
+class Words:
+    """Explains each word of the game where it first stands on the page."""
+
+    seen: set[str] = field(default_factory=set)
+
+    def __call__(self, text: str) -> list[Child]:
+        """A text as nodes, with a button and a tip at each word that is new on this page."""
+        nodes: list[Child] = []
+        for piece, term in marked(text, self.seen):
+            if term is None:
+                nodes.append(piece)
+                continue
+            tip = f"tip-{term.key}"
+            label = say("{word}: what is that?", word=piece)
+            nodes.append(
+                h("button", piece, class_="pl-term", type="button", popovertarget=tip, aria_label=label)
+            )
+            nodes.append(h("span", term.text, class_="pl-tip", id=tip, popover="auto", role="note"))
+        return nodes
+
+
+def top(lesson: Lesson, place: Place, practice: Practice, words: Words) -> Node:
+    """The page's head: title, purpose, the table chooser and how far one has come."""
+    return h(
+        "header",
+        h(
+            "div",
+            h("h1", lesson.name, key="title"),
+            h("p", *words(say(lesson.purpose)), class_="pl-lead"),
+            class_="pl-title",
+        ),
+        h("div", chooser(place), meter(practice), class_="pl-side"),
+        class_="pl-top",
+        key="top",
+    )
+
+
+def chooser(place: Place) -> Node:
+    """The table one plays at."""
+    options = [h("option", v.name, value=v.id, selected=v.id == place.table) for v in variants()]
+    choice = h("select", *options, id="pl-table", value=place.table, on={"change": "table"}, key="table")
+    return h("p", h("label", say("Table"), for_="pl-table"), choice, class_="pl-chooser", key="chooser")
+
+
+def meter(practice: Practice) -> Node | None:
+    """How many situations are firm, for the eye and for a screen reader."""
+    total = len(practice.keys)
+    if not total:
+        return None
+    text = say("{firm} of {total} situations firm", firm=practice.firm, total=total)
+    return h(
+        "div",
+        h(
+            "div",
+            h("div", class_=f"pl-fill pl-fill-{round(20 * practice.firm / total)}"),
+            class_="pl-track",
+            role="progressbar",
+            aria_valuemin=0,
+            aria_valuemax=total,
+            aria_valuenow=practice.firm,
+            aria_label=say("Firm"),
+            aria_valuetext=text,
+        ),
+        h("p", text, class_="pl-small", aria_hidden="true"),
+        class_="pl-meter",
+        key="meter",
+    )
+
+
+def steps(place: Place, names: Mapping[str, str]) -> Node:
+    """The parts of the lesson, of which one is shown."""
+    return h(
+        "div",
+        *(
+            h(
+                "button",
+                name,
+                type="button",
+                class_="pl-step",
+                aria_pressed="true" if step == place.step else "false",
+                on={"click": "step"},
+                data=step,
+                key=f"step-{step}",
+            )
+            for step, name in names.items()
+        ),
+        class_="pl-steps",
+        role="group",
+        aria_label=say("Parts of this lesson"),
+        key="steps",
+    )
+
+
+def goals(lesson: Lesson) -> Node:
+    """What one can do after the lesson."""
+    items = [h("li", say(goal)) for goal in lesson.goals]
+    return fold("goals", say("What you can do after this lesson"), h("ul", *items))
+
+
+def notes(lines: tuple[str, ...]) -> Node | None:
+    """Lines that ask for attention, such as a link that is no good."""
+    if not lines:
+        return None
+    return h("div", *(h("p", line) for line in lines), class_="pl-note", role="alert", key="notes")
+
+
+def sources(table: Variant, part: str) -> Node:
+    """The table's rules of one part in plain words: where they come from, and who plays otherwise."""
+    others = tuple(rules for rules in REGISTRY if rules.id != table.id)
+    rows = [_rule(rule) for rule in shown_rules(table.rules, part, others)]
+    title = say("What this table plays, and where that comes from")
+    return fold("sources", title, h("dl", *(node for row in rows for node in row), class_="pl-rules"))
+
+
+def _rule(rule: ShownRule) -> list[Node]:
+    source = say("Source: {source}.", source=rule.source)
+    if rule.provenance == "assumed":
+        source = say("The source does not say; this table plays it so. ({reason})", reason=rule.source)
+    other = say("Otherwise at {tables}.", tables=listed(rule.differs)) if rule.differs else None
+    lines = [h("p", h("strong", sentence(rule.answer)))]
+    lines.append(h("p", source, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source"))
+    if other:
+        lines.append(h("p", other, class_="pl-differs"))
+    return [h("dt", rule.question, key=f"q-{rule.path}"), h("dd", *lines, key=f"a-{rule.path}")]
+
+
+def progress_panel(lesson: Lesson, table: Variant, practice: Practice, code: str) -> Node:
+    """What is firm and what is not, a code to carry it elsewhere, and a way to wipe it."""
+    names = dict(lesson.steps(table.rules))
+    rows = [_rung_row(names[key], practice.rung(key), key) for key in practice.keys]
+    return fold("progress", say("Your progress"), h("ul", *rows, class_="pl-rungs"), *_keeping(code))
+
+
+def keeping(code: str, said: str) -> Node:
+    """The code and the way to wipe, where there is no lesson's own progress beside them."""
+    told = h("p", said, class_="pl-told", key="told")
+    return fold("progress", say("Keep your progress, or wipe it"), *_keeping(code), told)
+
+
+def _keeping(code: str) -> list[Node]:
+    mine = h("textarea", id="pl-code", readonly=True, rows=2, value=code, key="code")
+    other = h(
+        "input",
+        id="pl-restore",
+        type="text",
+        value="",
+        on={"change": "restore"},
+        autocomplete="off",
+        key="restore",
+    )
+    return [
+        h("p", say("It is kept in this browser, at this address. The code carries it to another device.")),
+        h("p", h("label", say("Your code"), for_="pl-code"), mine, button(say("Copy the code"), "copy-code")),
+        h("p", h("label", say("A code from elsewhere"), for_="pl-restore"), other),
+        h("p", button(say("Wipe my progress"), "wipe")),
+    ]
+
+
+def _rung_row(name: str, rung: int, key: str) -> Node:
+    said = (say("not yet"), say("right once"), say("firm"))[min(rung, FIRM)]
+    sign = h("span", RUNGS[min(rung, FIRM)], aria_hidden="true", class_="pl-rung")
+    return h("li", sign, f"{name}: {said}", key=f"rung-{key}")
+
+
+def way(lesson: Lesson, place: Place) -> Node:
+    """Back and on; links keep the table, and lead on in Voila, in JupyterLab and under any address."""
+    before, after = neighbours(lesson.key)
+    table = f"?table={place.table}"
+    links = [h("a", say("All lessons"), href=f"index.ipynb{table}")]
+    if before:
+        links.insert(0, h("a", say("Back: {name}", name=before.name), href=before.notebook + table))
+    if after:
+        links.append(h("a", say("On: {name}", name=after.name), href=after.notebook + table))
+    return h("nav", *links, class_="pl-way", aria_label=say("Lessons"), key="way")
+
+
+def fold(key: str, title: str, *children: Child | None) -> Node:
+    """A part of the page that opens when asked for."""
+    return h("details", h("summary", title), *children, class_="pl-fold", key=f"fold-{key}")

@@ -1,0 +1,94 @@
+"""A lesson: its parts, what is firm, and the frame around them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from pinochle_learn.coach.course import Lesson
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.practice import Practice, restore
+from pinochle_learn.coach.progress import to_code
+from pinochle_learn.lessons import frame
+from pinochle_learn.lessons.controller import Controller, Event, Handler
+from pinochle_learn.text import say
+from pinochle_learn.widgets.nodes import Child, button, h
+
+
+class Part(Protocol):
+    """One part of a lesson, such as explore or practise."""
+
+    name: str
+
+    def enter(self) -> None:
+        """Sets the part up for the lesson's place, which has changed."""
+
+    def events(self) -> Mapping[str, Handler]:
+        """What it hears."""
+        ...
+
+    def nodes(self, words: frame.Words) -> Iterable[Child | None]:
+        """What it shows."""
+        ...
+
+
+class LessonPage(Controller):
+    """A lesson in parts, of which one is shown; ``practice`` is what is firm at the table that is chosen."""
+
+    def __init__(self, about: Lesson, rules_part: str, place: Place) -> None:
+        super().__init__(place)
+        self.about = about
+        self.practice = Practice([])
+        self.parts: dict[str, Part] = {}
+        self._rules_part = rules_part
+
+    @property
+    def part(self) -> Part:
+        """The part that is shown."""
+        return self.parts[self.place.step]
+
+    def start(self, parts: Mapping[str, Part]) -> None:
+        """Takes the lesson's parts and shows the page for the first time."""
+        self.parts = dict(parts)
+        self.enter()
+        self.show()
+
+    def enter(self) -> None:
+        """Takes up what is firm at this table, and sets up the part that is shown."""
+        keys = [key for key, _ in self.about.steps(self.variant.rules)]
+        self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.table))
+        self.part.enter()
+
+    def answered(self, key: str, *, right: bool) -> None:
+        """Notes an answer and keeps it in the learner's browser."""
+        self.practice.answered(key, right=right)
+        rungs = dict(self.practice.rungs)
+        self.progress.setdefault(self.about.key, {})[self.place.table] = rungs
+        self.page.keep(f"{self.about.key}:{self.place.table}", rungs)
+
+    def events(self) -> Mapping[str, Handler]:
+        """What every page hears, what a lesson hears, and what its part does."""
+        return {**super().events(), "step": self._step, **self.part.events()}
+
+    def nodes(self) -> list[Child | None]:
+        """The part that is shown, in the frame that every lesson has."""
+        words = frame.Words()
+        share = [
+            button(say("Copy a link to this place"), "copy-link"),
+            h("span", self.said, class_="pl-told"),
+        ]
+        return [
+            frame.top(self.about, self.place, self.practice, words),
+            frame.notes(self.notes),
+            frame.steps(self.place, {step: part.name for step, part in self.parts.items()}),
+            *self.part.nodes(words),
+            h("p", *share, class_="pl-share", key="share"),
+            frame.goals(self.about),
+            frame.sources(self.variant, self._rules_part),
+            frame.progress_panel(self.about, self.variant, self.practice, to_code(self.progress)),
+            frame.way(self.about, self.place),
+        ]
+
+    def _step(self, event: Event) -> None:
+        step = str(event.get("data"))
+        if step in self.parts:
+            self.place = self.place.but(step=step)
+            self.part.enter()

@@ -1,0 +1,111 @@
+"""The start page: choose a table, see the lessons with their goals and your progress, go on."""
+
+from pinochle_learn.coach.course import LESSONS, Lesson
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.practice import Practice, restore
+from pinochle_learn.coach.progress import to_code
+from pinochle_learn.front import Variant, variant, variants
+from pinochle_learn.lessons import frame
+from pinochle_learn.lessons.controller import Controller
+from pinochle_learn.text import say
+from pinochle_learn.widgets.nodes import Child, Node, h
+from pinochle_learn.widgets.page import Page
+
+
+class StartPage(Controller):
+    """Tables and lessons. A table that was chosen before is taken up again."""
+
+    def enter(self) -> None:
+        """Nothing is to be set up: all is read from place and progress."""
+
+    def nodes(self) -> list[Child | None]:
+        """The page."""
+        words = frame.Words()
+        lead = say(
+            "Pick where you play. Cards, melds and scores follow that table's rules and say where they come from."
+        )
+        return [
+            h(
+                "header",
+                h("h1", say("Learn Pinochle at your own table"), key="title"),
+                h("p", *words(lead), class_="pl-lead"),
+                key="top",
+            ),
+            frame.notes(self.notes),
+            self._tables(),
+            self._lessons(),
+            frame.keeping(to_code(self.progress), self.said),
+        ]
+
+    def practice(self, lesson: Lesson) -> Practice:
+        """What is firm in a lesson at the table that is chosen."""
+        keys = [key for key, _ in lesson.steps(self.variant.rules)]
+        return restore(keys, self.progress.get(lesson.key, {}).get(self.place.table))
+
+    def _tables(self) -> Node:
+        choices = [self._choice(table) for table in variants()]
+        legend = h("h2", say("Your table"), id="pl-tables")
+        group = h("div", *choices, class_="pl-cards-list", role="group", aria_labelledby="pl-tables")
+        return h("section", legend, group, key="tables", class_="pl-section")
+
+    def _choice(self, table: Variant) -> Node:
+        mine = table.id == self.place.table
+        return h(
+            "button",
+            h("strong", table.name, class_="pl-card-title"),
+            h("span", table.about),
+            h("span", say("✓ your table") if mine else "", class_="pl-mine"),
+            type="button",
+            class_="pl-tile",
+            aria_pressed="true" if mine else "false",
+            on={"click": "table"},
+            data=table.id,
+            key=f"table-{table.id}",
+        )
+
+    def _lessons(self) -> Node:
+        after = self._next()
+        items = [
+            self._lesson(number, one, is_next=one is after) for number, one in enumerate(LESSONS, start=1)
+        ]
+        return h(
+            "section",
+            h("h2", say("Lessons"), id="pl-lessons"),
+            h("ol", *items, class_="pl-cards-list", aria_labelledby="pl-lessons"),
+            key="lessons",
+            class_="pl-section",
+        )
+
+    def _next(self) -> Lesson:
+        """The first lesson that has something to practise and is not firm yet, else the first of all."""
+        open_ = [one for one in LESSONS if (p := self.practice(one)).keys and p.firm < len(p.keys)]
+        return open_[0] if open_ else LESSONS[0]
+
+    def _lesson(self, number: int, lesson: Lesson, *, is_next: bool) -> Node:
+        practice = self.practice(lesson)
+        begun = any(practice.rung(key) for key in practice.keys)
+        to = h(
+            "a",
+            say("Continue: {name}", name=lesson.name)
+            if begun and is_next
+            else say("Open: {name}", name=lesson.name),
+            href=f"{lesson.notebook}?table={self.place.table}",
+            class_="pl-button pl-primary" if is_next else "pl-button",
+        )
+        return h(
+            "li",
+            h("h3", f"{number} · {lesson.name}"),
+            h("p", say(lesson.purpose)),
+            h("ul", *(h("li", say(goal)) for goal in lesson.goals)),
+            frame.meter(practice),
+            to,
+            class_="pl-tile pl-next" if is_next else "pl-tile",
+            key=f"lesson-{lesson.key}",
+        )
+
+
+def show(table: str = "pinochlerun") -> Page:
+    """Shows the start page: what a notebook's cell has as its last line."""
+    made = StartPage(Place(table=variant(table).id))
+    made.show()
+    return made.page

@@ -1,0 +1,82 @@
+"""Answers of the engine as small HTML tables. Every value is escaped."""
+
+from collections.abc import Iterable
+from html import escape
+
+from pinochle_learn.cards import Card
+from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.engine.settlement_words import SEATS
+from pinochle_learn.engine.settling import Settlement
+from pinochle_learn.engine.verdicts import LegalPlays
+from pinochle_learn.text import plural, say, sentence
+
+SIGNS = {True: "✓", False: "✗"}
+
+
+def cards_html(cards: Iterable[Card]) -> str:
+    """Cards as symbols, each with its spoken name."""
+    return " ".join(
+        f'<span class="pl-card pl-{card.suit}" title="{escape(card.name)}">{escape(card.symbol)}</span>'
+        for card in cards
+    )
+
+
+def melds_html(melds: MeldSet) -> str:
+    """The best melds of a hand: one row each, the total by type below."""
+    if not melds:
+        return f"<p>{escape(say('No meld in these cards.'))}</p>"
+    rows = [
+        (escape(m.type), escape(sentence(m.name)), cards_html(m.cards), str(m.points), escape(m.why))
+        for m in melds
+    ]
+    total = plural(melds.points, "Total: {n} point", "Total: {n} points")
+    parts = ", ".join(say("type {type}: {n}", type=kind, n=n) for kind, n in melds.by_type.items())
+    head = (say("Type"), say("Meld"), say("Cards"), say("Points"), say("Why"))
+    return _table(say("Melds"), head, rows) + f"<p><strong>{escape(total)}</strong> ({escape(parts)})</p>"
+
+
+def plays_html(plays: LegalPlays) -> str:
+    """A verdict for every card, and the questions that led there."""
+    rows = [
+        (cards_html([v.card]), f"{SIGNS[v.legal]} {say('yes') if v.legal else say('no')}", escape(v.why))
+        for v in plays.verdicts
+    ]
+    asked = "".join(f"<li>{escape(str(question))}</li>" for question in plays.path)
+    head = (say("Card"), say("May you play it?"), say("Why"))
+    return f"<ol>{asked}</ol>" + _table(say("Your cards on this trick"), head, rows)
+
+
+def settlement_html(settled: Settlement, names: list[str]) -> str:
+    """A settled hand: what each side scores, and why."""
+    rows = [
+        (escape(names[s.side]), f"{s.change:+d}", str(settled.after[s.side]), escape(s.why))
+        for s in settled.sides
+    ]
+    head = (say("Side"), say("Change"), say("New score"), say("Why"))
+    outcome = say("Outcome: {word}", word=say(settled.outcome))
+    return (
+        f"<p><strong>{escape(outcome)}</strong></p>"
+        + _table(say("Scores"), head, rows)
+        + _end(settled, names)
+    )
+
+
+def _end(settled: Settlement, names: list[str]) -> str:
+    if settled.game_winner is None:
+        return ""
+    line = say("{side} win the game.", side=names[settled.game_winner])
+    return f"<p><strong>{escape(line)}</strong></p>"
+
+
+def side_names() -> list[str]:
+    """The two sides of a table of partners."""
+    return [f"{say(SEATS[side])}-{say(SEATS[side + 2])}" for side in (0, 1)]
+
+
+def _table(caption: str, head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    cells = "".join(f'<th scope="col">{escape(name)}</th>' for name in head)
+    body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    return (
+        f'<div class="pl-scroll jp-RenderedHTMLCommon"><table><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table></div>"
+    )

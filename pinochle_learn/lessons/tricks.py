@@ -1,0 +1,28 @@
+"""The lesson "Which cards may I play?": explore a trick, then practise the situations one by one."""
+
+from typing import Any
+
+from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.place import Place
+from pinochle_learn.front import variant
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.tricks_explore import Explore
+from pinochle_learn.lessons.tricks_practise import Practise
+from pinochle_learn.widgets.page import Page
+
+
+def tricks_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
+    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trick``, ``trump``."""
+    start = Place(table=variant(table).id, **place)
+    made = LessonPage(lesson("tricks"), "play", start)
+    made.start({"explore": Explore(made), "practise": Practise(made)})
+    return made
+
+
+def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+    """Shows the lesson: what a notebook's cell has as its last line.
+
+    ``show("pagat", step="practise")`` opens another table and another part; ``hand``, ``trick`` and ``trump``
+    lay out cards of one's own.
+    """
+    return tricks_lesson(table, **place).page

@@ -1,0 +1,288 @@
+"""Explore: lay out a trick, trump and a hand, and ask about every card."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.elsewhere import elsewhere
+from pinochle_learn.coach.exercises import exercise
+from pinochle_learn.engine.verdicts import LegalPlays
+from pinochle_learn.errors import PinochleError
+from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words, fold
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.table_view import hand_node, seats_before, trick_node
+from pinochle_learn.text import plural, say
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.hand import hand_traits
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+_FIRST = (("beat", 3), ("overtrump", 5), ("any-trump", 2))  # what a learner meets first
+
+
+class Explore:
+    """A hand on a trick; ``asked`` are the places in the hand that have been asked about."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("Explore")
+        self._page = page
+        self.asked: set[int] = set()
+        self.current: int | None = None
+        self.target = "hand"
+        self._chance = Random()
+
+    # --- state ---------------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand, in the order shown."""
+        return in_order(self._page.variant.pack.read(self._page.place.hand), self._page.place.trump)
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The trick so far."""
+        return self._page.variant.pack.read(self._page.place.trick)
+
+    @property
+    def plays(self) -> LegalPlays:
+        """The engine's answer for the hand on the trick."""
+        return self._page.variant.legal(self.hand, trick=self.trick, trump=self._page.place.trump)
+
+    def enter(self) -> None:
+        """Takes the cards of the place; where there are none, or none that can be, it lays out an example."""
+        self._forget()
+        try:
+            _ = self.plays
+        except PinochleError as error:
+            self._page.notes = (*self._page.notes, str(error))
+            self._page.place = self._page.place.but(hand="", trick="")
+        if not self._page.place.hand:
+            known = dict(self._page.about.steps(self._page.variant.rules))
+            self._lay(*next(pair for pair in _FIRST if pair[0] in known))
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        return {
+            "card": self._card,
+            "deal": self._deal,
+            "all": self._all,
+            "trump": self._trump,
+            "hand-text": self._hand_text,
+            "trick-text": self._trick_text,
+            "target": self._target,
+            "pick": self._pick,
+            "take-back": self._take_back,
+            "clear": self._clear,
+        }
+
+    def _card(self, event: Event) -> str:
+        place = (event.get("value") or {}).get("index")
+        if type(place) is not int or not 0 <= place < len(self.hand):
+            return ""
+        card = self.hand[place]
+        self.current = place
+        self.asked.add(place)
+        return self.plays[card].why
+
+    def _deal(self, _event: Event) -> str:
+        keys = [key for key, _ in self._page.about.steps(self._page.variant.rules)][:-2]
+        self._lay(keys[int(self._chance.random() * len(keys))], fresh_seed())
+        return say("A new trick lies on the table.")
+
+    def _all(self, _event: Event) -> str:
+        self.asked = set(range(len(self.hand)))
+        allowed = [card.name for card in self.plays]
+        return plural(len(allowed), "{n} card may be played.", "{n} cards may be played.")
+
+    def _trump(self, event: Event) -> None:
+        self._change(trump=self._page.variant.pack.suit(event.get("data")))
+
+    def _hand_text(self, event: Event) -> None:
+        self._change(hand=_written(self._page.variant.pack.read(str(event.get("value") or ""))))
+
+    def _trick_text(self, event: Event) -> None:
+        self._change(trick=_written(self._page.variant.pack.read(str(event.get("value") or ""))))
+
+    def _target(self, event: Event) -> None:
+        self.target = "trick" if event.get("data") == "trick" else "hand"
+
+    def _pick(self, event: Event) -> None:
+        code = str((event.get("value") or {}).get("code", ""))
+        cards = (*self._cards(self.target), self._page.variant.pack.card(code))
+        self._change(**{self.target: _written(cards)})
+
+    def _take_back(self, _event: Event) -> None:
+        self._change(**{self.target: _written(self._cards(self.target)[:-1])})
+
+    def _clear(self, _event: Event) -> None:
+        self._change(hand="", trick="")
+
+    def _cards(self, target: str) -> tuple[Card, ...]:
+        text = self._page.place.hand if target == "hand" else self._page.place.trick
+        return self._page.variant.pack.read(text)
+
+    def _change(self, **changes: str) -> None:
+        """Changes hand, trick or trump, unless the result cannot be."""
+        before = self._page.place
+        self._page.place = before.but(**changes)
+        try:
+            _ = self.plays
+        except PinochleError:
+            self._page.place = before
+            raise
+        self._forget()
+
+    def _lay(self, key: str, seed: int) -> None:
+        drawn = exercise(self._page.variant.rules, key, seed)
+        self._page.place = self._page.place.but(
+            hand=_written(drawn.hand), trick=_written(drawn.trick), trump=drawn.trump
+        )
+        self._forget()
+
+    def _forget(self) -> None:
+        self.asked, self.current = set(), None
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def nodes(self, words: Words) -> Iterator[Child]:
+        """The felt with trick and hand, and beside it the answer."""
+        plays = self.plays
+        yield h("div", self._felt(plays), self._answer(plays, words), class_="pl-two", key="explore")
+
+    def _felt(self, plays: LegalPlays) -> Node:
+        trump, trick = self._page.place.trump, self.trick
+        winner = plays.trick.winner if trick else None
+        seats = seats_before(len(trick), plays.table.players)
+        states = {place: "allowed" if self.hand[place] in plays else "forbidden" for place in self.asked}
+        return h(
+            "section",
+            trick_node(trick, seats, trump, winner=winner, to_play=True),
+            hand_node(self.hand, mode="one", chosen=_chosen(self.current), states=states),
+            h(
+                "div",
+                button(say("Lay out another trick"), "deal", primary=True, key="deal"),
+                button(say("Show every card"), "all", key="all"),
+                class_="pl-acts",
+                key="acts",
+            ),
+            self._trumps(),
+            self._builder(),
+            class_="pl-felt",
+            aria_label=say("The table"),
+            key="felt",
+        )
+
+    def _answer(self, plays: LegalPlays, words: Words) -> Node:
+        trump = self._page.place.trump
+        others = elsewhere(self._page.variant, self.hand, self.trick, trump)
+        return h(
+            "section",
+            self._said(plays, words),
+            answer_view.path(plays.path),
+            answer_view.at_other_tables(others),
+            class_="pl-panel",
+            aria_label=say("The answer"),
+            key="answers",
+        )
+
+    def _said(self, plays: LegalPlays, words: Words) -> Node:
+        if not self.hand:
+            return answer_view.answer("open", say("Put cards into the hand, and ask about each of them."))
+        if self.current is None:
+            return answer_view.answer("open", say("Choose a card of your hand: may you play it?"))
+        verdict = plays[self.hand[self.current]]
+        name = verdict.card.name
+        if verdict.legal:
+            line = say("Yes, the {card} may be played.", card=name)
+            return answer_view.answer("right", line, [words(verdict.why)])
+        line = say("No, the {card} may not be played.", card=name)
+        return answer_view.answer("wrong", line, [words(verdict.why)])
+
+    def _trumps(self) -> Node:
+        chosen = self._page.place.trump
+        buttons = [
+            h(
+                "button",
+                h("span", SUIT_SYMBOLS[suit], aria_hidden="true", class_=f"pl-suit-{suit}"),
+                h("span", suit_name(suit), class_="pl-hidden"),
+                type="button",
+                class_="pl-pick",
+                aria_pressed="true" if suit == chosen else "false",
+                on={"click": "trump"},
+                data=suit,
+                key=f"trump-{suit}",
+            )
+            for suit in self._page.variant.pack.suits
+        ]
+        label = h("span", say("Trump"), class_="pl-label", id="pl-trump")
+        group = h("span", *buttons, class_="pl-picks", role="group", aria_labelledby="pl-trump")
+        return h("p", label, group, class_="pl-row", key="trumps")
+
+    def _builder(self) -> Node:
+        names = {"hand": say("the hand"), "trick": say("the trick")}
+        targets = [
+            h(
+                "button",
+                name,
+                type="button",
+                class_="pl-step",
+                aria_pressed="true" if target == self.target else "false",
+                on={"click": "target"},
+                data=target,
+                key=f"target-{target}",
+            )
+            for target, name in names.items()
+        ]
+        pack = in_order(self._page.variant.pack.distinct)
+        state = hand_traits(pack, mode="one", label=say("The pack"))
+        return fold(
+            "build",
+            say("Build a trick of your own"),
+            h(
+                "p",
+                say("Put cards into"),
+                " ",
+                h("span", *targets, class_="pl-steps", role="group"),
+                key="into",
+            ),
+            h(
+                "div",
+                h("hand", key="pack", state=state, on={"clicked": "pick"}),
+                class_="pl-palette",
+                key="palette",
+            ),
+            h(
+                "div",
+                button(say("Take the last one back"), "take-back", key="take-back"),
+                button(say("Clear hand and trick"), "clear", key="clear"),
+                class_="pl-acts",
+                key="build-acts",
+            ),
+            _field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
+            _field("pl-trick-text", say("Or type the trick"), self._page.place.trick, "trick-text"),
+        )
+
+
+def _field(name: str, label: str, value: str, event: str) -> Node:
+    entry = h(
+        "input",
+        id=name,
+        type="text",
+        value=value,
+        on={"change": event},
+        autocomplete="off",
+        spellcheck="false",
+        placeholder=say("for example AS 10H 9C"),
+    )
+    return h("p", h("label", label, for_=name), entry, class_="pl-field", key=name)
+
+
+def _written(cards: tuple[Card, ...]) -> str:
+    return " ".join(map(str, cards))
+
+
+def _chosen(place: int | None) -> list[int]:
+    return [] if place is None else [place]

@@ -1,0 +1,261 @@
+"""Practise: choose every card that may be played, then who wins, then what the trick is worth."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach import feedback
+from pinochle_learn.coach.exercises import Exercise, exercise
+from pinochle_learn.coach.worths import worths
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.tricks import count
+from pinochle_learn.engine.verdicts import LegalPlays
+from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.table_view import hand_node, rotated, trick_node, who
+from pinochle_learn.text import say, sentence
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+CARDS, WINNER, WORTH, DONE = "cards", "winner", "worth", "done"
+
+
+class Practise:
+    """One exercise at a time. ``question`` is what is asked now; ``answer`` what was said to the last one."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("Practise")
+        self._page = page
+        self._chance = Random()
+        self.question = CARDS
+        self.chosen: list[int] = []
+        self.answer: feedback.Answer | None = None
+        self.rated: set[str] = set()
+        self.turn = 0
+        self.drawn: Exercise | None = None
+
+    # --- state ---------------------------------------------------------------------------------------------
+
+    @property
+    def exercise(self) -> Exercise:
+        """The exercise that is asked."""
+        if self.drawn is None:
+            self._draw(self._situations()[0], 0)
+        return self.drawn  # type: ignore[return-value]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand, in the order shown."""
+        return in_order(self.exercise.hand, self.exercise.trump)
+
+    @property
+    def plays(self) -> LegalPlays:
+        """The engine's answer."""
+        drawn = self.exercise
+        return self._page.variant.legal(self.hand, trick=drawn.trick, trump=drawn.trump)
+
+    def enter(self) -> None:
+        """Asks the exercise of the link, or the next one that is due."""
+        place = self._page.place
+        if place.ask in self._situations() and place.seed is not None:
+            self._draw(place.ask, place.seed)
+        else:
+            self._next({})
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        return {
+            "chosen": self._choose,
+            "check": self._check,
+            "reveal": self._reveal,
+            "said-winner": self._said_winner,
+            "said-worth": self._said_worth,
+            "go-on": self._go_on,
+            "next": self._next,
+            "again": self._again,
+        }
+
+    def _situations(self) -> list[str]:
+        return [key for key, _ in self._page.about.steps(self._page.variant.rules)][:-2]
+
+    def _choose(self, event: Event) -> None:
+        places = event.get("value")
+        size = len(self.hand)
+        self.chosen = (
+            [p for p in places if type(p) is int and 0 <= p < size] if isinstance(places, list) else []
+        )
+        self.answer = None
+
+    def _check(self, _event: Event) -> str:
+        self.answer = feedback.judge_choice(self.plays, self.hand, self.chosen)
+        if self.chosen:
+            self._rate(self.exercise.situation, right=self.answer.right)
+        return self._aloud()
+
+    def _reveal(self, _event: Event) -> str:
+        """Shows the answer; what had to be shown comes back."""
+        right = [place for place, card in enumerate(self.hand) if card in self.plays]
+        self._rate(self.exercise.situation, right=False)
+        self.chosen = right
+        self.answer = feedback.judge_choice(self.plays, self.hand, right)
+        return self._aloud()
+
+    def _said_winner(self, event: Event) -> str:
+        drawn = self.exercise
+        won = self._page.variant.winner(drawn.whole, trump=drawn.trump)
+        self.answer = feedback.judge_winner(won, self._seats(), _whole(event.get("data")), drawn.whole)
+        self._rate("winner", right=self.answer.right)
+        return self._aloud()
+
+    def _said_worth(self, event: Event) -> str:
+        table, drawn = compiled(self._page.variant.rules), self.exercise
+        said = _whole(event.get("data"))
+        self.answer = feedback.judge_worth(table, drawn.whole, said, last=drawn.last)
+        self._rate("worth", right=self.answer.right)
+        return self._aloud()
+
+    def _go_on(self, _event: Event) -> str:
+        """From one question to the next, once it is answered."""
+        if self.answer is not None and self.answer.right:
+            order = (CARDS, WINNER, WORTH, DONE)
+            self.question = order[min(order.index(self.question) + 1, len(order) - 1)]
+            self.answer = None
+        return self._ask()
+
+    def _next(self, _event: Event) -> str:
+        self._draw(self._next_situation(), fresh_seed())
+        return self._ask()
+
+    def _next_situation(self) -> str:
+        return self._page.practice.next(self._chance, self._situations())
+
+    def _again(self, _event: Event) -> str:
+        self._draw(self.exercise.situation, fresh_seed())
+        return self._ask()
+
+    def _draw(self, key: str, seed: int) -> None:
+        self.drawn = exercise(self._page.variant.rules, key, seed)
+        self.question, self.chosen, self.answer, self.rated = CARDS, [], None, set()
+        self.turn += 1
+        self._page.place = self._page.place.but(ask=key, seed=seed)
+
+    def _rate(self, key: str, *, right: bool) -> None:
+        """Only the first answer to a question counts."""
+        if key not in self.rated:
+            self.rated.add(key)
+            self._page.answered(key, right=right)
+
+    def _aloud(self) -> str:
+        return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
+
+    def _seats(self) -> tuple[int, ...]:
+        drawn, players = self.exercise, compiled(self._page.variant.rules).players
+        order = ((drawn.leader + step) % players for step in range(players))
+        return rotated(order, drawn.seat, players)
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def nodes(self, words: Words) -> Iterator[Child]:
+        """The felt, and beside it the question and the answer."""
+        yield h("div", self._felt(), self._panel(words), class_="pl-two", key="practise")
+
+    def _felt(self) -> Node:
+        shown = self._trick_asked() if self.question == CARDS else self._trick_whole()
+        return h("section", *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
+
+    def _trick_asked(self) -> list[Node]:
+        drawn, plays = self.exercise, self.plays
+        seats = self._seats()[: len(drawn.trick)]
+        winner = plays.trick.winner if drawn.trick else None
+        marks = self.answer.marks if self.answer else ()
+        states = {place: mark for place, mark in enumerate(marks) if mark}
+        return [
+            trick_node(drawn.trick, seats, drawn.trump, winner=winner, to_play=True),
+            hand_node(self.hand, mode="many", chosen=self.chosen, states=states, focus=self.turn),
+        ]
+
+    def _trick_whole(self) -> list[Node]:
+        drawn = self.exercise
+        winner = None
+        if self.question != WINNER or (self.answer and self.answer.right):
+            winner = self._page.variant.winner(drawn.whole, trump=drawn.trump).position
+        trick = trick_node(drawn.whole, self._seats(), drawn.trump, winner=winner, over=True)
+        return [
+            trick,
+            h("p", say("This is the last trick of the hand."), key="last")
+            if drawn.last
+            else h("p", key="last"),
+        ]
+
+    def _ask(self) -> str:
+        texts = {
+            CARDS: say("Which cards may you play? Choose all of them."),
+            WINNER: say("The trick goes on. Who wins it?"),
+            WORTH: say("How many points is this trick worth?"),
+            DONE: say("Done. On to the next one?"),
+        }
+        return texts[self.question]
+
+    def _panel(self, words: Words) -> Node:
+        answer = self._said(words)
+        return h(
+            "section",
+            h("h2", self._ask(), key="ask"),
+            answer,
+            self._path(),
+            self._acts(),
+            class_="pl-panel",
+            aria_label=say("Question and answer"),
+            key="answers",
+        )
+
+    def _said(self, words: Words) -> Node | None:
+        if self.answer is None:
+            return None
+        kind = (
+            "right"
+            if self.answer.right
+            else "wrong"
+            if self.answer.marks or self.question != CARDS
+            else "open"
+        )
+        return answer_view.answer(kind, self.answer.line, [words(reason) for reason in self.answer.reasons])
+
+    def _path(self) -> Node | None:
+        answered = self.answer is not None and (self.answer.right or self.rated)
+        return answer_view.path(self.plays.path) if self.question == CARDS and answered else None
+
+    def _acts(self) -> Node:
+        right = self.answer is not None and self.answer.right
+        if self.question == DONE:
+            acts = [button(say("Next"), "next", primary=True, key="next", focus=self.turn)]
+        elif right:
+            acts = [button(say("Go on"), "go-on", primary=True, key="go-on")]
+        else:
+            acts = self._answers()
+        acts.append(button(say("Again with a fresh deal"), "again", key="again"))
+        return h("div", *acts, class_="pl-acts", key="acts")
+
+    def _answers(self) -> list[Node]:
+        if self.question == CARDS:
+            return [
+                button(say("Check"), "check", primary=True, key="check"),
+                button(say("Show me the answer"), "reveal", key="reveal"),
+            ]
+        if self.question == WINNER:
+            return [
+                button(sentence(who(seat)), "said-winner", data=seat, key=f"seat-{seat}")
+                for seat in self._seats()
+            ]
+        table, drawn = compiled(self._page.variant.rules), self.exercise
+        right = int(count(table, drawn.whole, last_trick=drawn.last))
+        choices = worths(table, drawn.whole, last=drawn.last)
+        assert right in choices  # noqa: S101 - a question without a right answer must not go out
+        return [button(str(n), "said-worth", data=n, key=f"worth-{n}") for n in choices]
+
+
+def _whole(value: object) -> int:
+    return value if type(value) is int else -1

@@ -1,0 +1,35 @@
+"""The files that the browser gets, read once: styles, scripts, and the drawings that both sides share."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from pinochle_learn.widgets.bundle import bundled
+
+_STATIC = Path(__file__).parent / "static"
+_TEMPLATE = Path(__file__).parents[1] / "serving/data/nbconvert/templates/pinochle/static"
+
+
+def script(name: str) -> str:
+    """One widget's script, with all that it imports."""
+    return bundled(_STATIC / name)
+
+
+@cache
+def styles(name: str = "cards.css") -> str:
+    """One file of styles."""
+    return (_STATIC / name).read_text(encoding="utf-8")
+
+
+@cache
+def tokens() -> str:
+    """The course's colours and measures: Voila's template has them; JupyterLab gets them from here."""
+    return (_TEMPLATE / "tokens.css").read_text(encoding="utf-8")
+
+
+@cache
+def shapes() -> dict[str, dict[str, str]]:
+    """The drawings of the suits, the courts and the signs, as paths in a square of 24."""
+    text = (_STATIC / "shapes.js").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = json.loads(text.partition(" = ")[2].rstrip().removesuffix(";"))
+    return found

@@ -1,0 +1,106 @@
+// Turns nodes made in Python into HTML, in place: a node that stays keeps its element, its focus and what is
+// being typed into it. Texts become text nodes and attributes are checked by name, so nothing becomes markup.
+
+const TAGS = new Set(
+  `div section header footer nav h1 h2 h3 h4 p span strong em small ul ol li button a input label select option
+   optgroup details summary table caption thead tbody tr th td dl dt dd fieldset legend progress output hr code
+   textarea`.split(/\s+/),
+);
+const ATTRIBUTES = new Set(
+  `class id role type name for title value min max step placeholder disabled checked open hidden tabindex colspan
+   rowspan scope popover popovertarget lang rows autocomplete spellcheck inputmode maxlength selected
+   readonly`.split(/\s+/),
+);
+const AS_PROPERTY = new Set(["value", "checked", "open", "disabled", "selected", "hidden"]);
+
+/** Shows `children` in `parent`, reusing what is there. `page` knows the components and sends events. */
+export function showNodes(parent, children, page) {
+  const old = [...parent.childNodes];
+  const keyed = new Map(old.filter((n) => n._key).map((n) => [n._key, n]));
+  const used = new Set();
+  let at = 0;
+  for (const child of children) {
+    const key = typeof child === "string" ? undefined : child[1].key;
+    let node = key ? keyed.get(key) : old.find((n) => !used.has(n) && !n._key && alike(n, child));
+    if (!node || !alike(node, child)) node = makeNode(child, key);
+    used.add(node);
+    if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null);
+    updateNode(node, child, page);
+    at += 1;
+  }
+  while (parent.childNodes.length > at) parent.lastChild.remove();
+}
+
+function alike(node, child) {
+  return typeof child === "string" ? node.nodeType === Node.TEXT_NODE : node._tag === child[0];
+}
+
+function makeNode(child, key) {
+  if (typeof child === "string") return document.createTextNode(child);
+  const tag = child[0];
+  const node = document.createElement(TAGS.has(tag) ? tag : "div");
+  node._tag = tag;
+  node._key = key;
+  node._attributes = {};
+  return node;
+}
+
+function updateNode(node, child, page) {
+  if (typeof child === "string") {
+    if (node.data !== child) node.data = child;
+    return;
+  }
+  const [tag, attributes, children] = child;
+  node._now = attributes;
+  const component = page.components[tag];
+  for (const name of new Set([...Object.keys(node._attributes), ...Object.keys(attributes)])) {
+    setAttribute(node, name, node._attributes[name], attributes[name], Boolean(component));
+  }
+  if (component) {
+    component(node, attributes, (type, value) => page.send(node._now.on?.[type], { data: node._now.data ?? null, value }));
+  } else {
+    listen(node, attributes.on ?? {}, page);
+    showNodes(node, children, page);
+  }
+  if (attributes.value !== undefined && node._attributes.value !== attributes.value) node.value = attributes.value;
+  const takes = attributes.focus !== undefined && node._attributes.focus !== attributes.focus;
+  node._attributes = attributes;
+  if (takes && attributes.focus) page.focus(node);
+}
+
+function setAttribute(node, name, before, value, component) {
+  if (JSON.stringify(before) === JSON.stringify(value)) return;
+  if (name === "href") return setLink(node, value);
+  if (!ATTRIBUTES.has(name) && !/^(aria|data)-[a-z-]+$/.test(name)) return undefined;
+  if (component && name !== "class" && name !== "id") return undefined;
+  if (AS_PROPERTY.has(name) && name in node) node[name] = value ?? (name === "value" ? "" : false);
+  if (name === "value" || name === "checked") return undefined;
+  if (value === undefined || value === null || value === false) node.removeAttribute(name);
+  else node.setAttribute(name, value === true ? "" : String(value));
+  return undefined;
+}
+
+/** Links lead within the course: a lesson, a place in it, or a part of the page. */
+function setLink(node, value) {
+  if (typeof value === "string" && /^(#|\?|[\w-]+\.ipynb)/.test(value)) node.setAttribute("href", value);
+  else node.removeAttribute("href");
+}
+
+function listen(node, on, page) {
+  node._listening ??= new Set();
+  for (const type of Object.keys(on)) {
+    if (node._listening.has(type)) continue;
+    node._listening.add(type);
+    node.addEventListener(type, (event) => {
+      const name = node._now.on?.[type];
+      if (!name) return;
+      if (type === "submit") event.preventDefault();
+      page.send(name, { data: node._now.data ?? null, value: valueOf(node) });
+    });
+  }
+}
+
+function valueOf(node) {
+  if (node.type === "checkbox") return node.checked;
+  return node.value ?? null;
+}

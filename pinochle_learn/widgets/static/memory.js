@@ -1,0 +1,38 @@
+// What a learner has done stays in the browser's own storage, one entry a lesson and table, so that two open
+// pages do not overwrite each other.
+
+const PREFIX = "pinochle-learn:";
+
+export function recall() {
+  const kept = {};
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith(PREFIX)) continue;
+      try {
+        kept[name.slice(PREFIX.length)] = JSON.parse(localStorage.getItem(name));
+      } catch {
+        localStorage.removeItem(name);
+      }
+    }
+  } catch {
+    return null; // storage is switched off
+  }
+  return kept;
+}
+
+/** Keeps entries; a value of null forgets one. Says whether it could. */
+export function keep(entries) {
+  try {
+    for (const [name, value] of Object.entries(entries)) {
+      if (value === null) localStorage.removeItem(PREFIX + name);
+      else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget() {
+  keep(Object.fromEntries(Object.keys(recall() ?? {}).map((name) => [name, null])));
+}

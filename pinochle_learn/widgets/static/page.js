@@ -1,0 +1,108 @@
+// One widget a page: Python sends the page as nodes, the browser shows them and sends events back.
+
+import { showNodes } from "./dom.js";
+import { forget, keep, recall } from "./memory.js";
+import { watch } from "./lifeline.js";
+import { components } from "./components.js";
+
+const inVoila = () => document.body.dataset.voila === "voila";
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  const live = document.createElement("div");
+  const banner = makeBanner(model.get("words"));
+  root.className = "pl-root";
+  live.className = "pl-live";
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  el.replaceChildren(banner.node, root, live);
+
+  let waiting = []; // nodes that take the keyboard once all is in place
+  const page = {
+    components,
+    send: (name, event) => name && model.send({ event: name, ...event }),
+    focus: (node) => waiting.push(node),
+  };
+  const draw = () => {
+    showNodes(root, model.get("nodes"), page);
+    for (const node of waiting.splice(0)) focusOn(node);
+    root.dataset.turn = model.get("turn");
+  };
+  const speak = () => {
+    const text = model.get("spoken");
+    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+  };
+  // The link is read before the first place is written over it.
+  const search = inVoila() ? location.search : "";
+  const go = () => {
+    const place = model.get("place");
+    if (inVoila() && place && location.search !== place) history.replaceState(null, "", place);
+    root.style.visibility = "";
+  };
+  const onMessage = (message) => {
+    if (message.keep && !keep(message.keep)) model.send({ event: "not-kept" });
+    if (message.forget) forget();
+    if (message.copy) copy(message.copy, model);
+  };
+  const stop = watch(model, (lost) => {
+    banner.show(lost);
+    root.inert = lost;
+  });
+  model.on("change:nodes", draw);
+  model.on("change:spoken_turn", speak);
+  model.on("change:turn", go);
+  model.on("msg:custom", onMessage);
+  const kept = recall();
+  if (search || Object.keys(kept ?? {}).length) root.style.visibility = "hidden"; // no flash of another place
+  draw();
+  model.send({ event: "open", search, kept });
+  return () => {
+    stop();
+    model.off("change:nodes", draw);
+    model.off("change:spoken_turn", speak);
+    model.off("change:turn", go);
+    model.off("msg:custom", onMessage);
+  };
+}
+
+function focusOn(node) {
+  const target = node.matches("button, a, input, select, textarea, summary, [tabindex]")
+    ? node
+    : node.querySelector('[tabindex="0"], button, input');
+  target?.focus();
+}
+
+/** The line that says the session has ended; it works without Python, so its words come ahead. */
+function makeBanner(words) {
+  const node = document.createElement("div");
+  node.className = "pl-lost";
+  node.setAttribute("role", "alert");
+  node.hidden = true;
+  const line = document.createElement("p");
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "pl-button pl-primary";
+  again.textContent = words.reload;
+  again.addEventListener("click", () => location.reload());
+  return {
+    node,
+    show(lost) {
+      node.hidden = !lost;
+      line.textContent = lost ? words.lost : "";
+      node.replaceChildren(...(lost ? [line, again] : []));
+    },
+  };
+}
+
+/** A link is copied as a whole address, other text as it is. */
+async function copy({ text, link }, model) {
+  const whole = link ? new URL(text, location.href).href : text;
+  try {
+    await navigator.clipboard.writeText(whole);
+    model.send({ event: "copied", value: whole });
+  } catch {
+    model.send({ event: "not-copied", value: whole });
+  }
+}
+
+export default { render };

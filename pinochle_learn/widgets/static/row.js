@@ -1,0 +1,20 @@
+// A few small cards that are read as one picture.
+import { element, fit, makeFace, showFace } from "./face.js";
+
+function makeRowCard() {
+  const card = element("span", "pl-card");
+  makeFace(card);
+  return card;
+}
+
+/** Makes a row in `root` and gives the function that shows a state of it (the traits that row.py makes). */
+export function rowView(root) {
+  const row = element("span", "pl-cards", root);
+  row.setAttribute("role", "img");
+
+  return function show(state) {
+    row.setAttribute("aria-label", state.label);
+    row.classList.toggle("pl-two-colour", state.four_colour === false);
+    fit(row, state.cards.length, makeRowCard).forEach((node, i) => showFace(node.firstChild, state.cards[i]));
+  };
+}

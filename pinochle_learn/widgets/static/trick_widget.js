@@ -1,0 +1,14 @@
+// The trick as a widget.
+import { trickView } from "./trick.js";
+import { stateOf } from "./widget.js";
+
+const TRICK = ["plays", "facts", "label", "titled", "four_colour"];
+
+function render({ model, el }) {
+  const show = trickView(el);
+  const paint = () => show(stateOf(model, TRICK));
+  model.on("change", paint);
+  paint();
+}
+
+export default { render };

@@ -1,0 +1,119 @@
+"""A trick on the table, with every word that is shown or spoken."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from traitlets import Bool, Dict, List, Unicode
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.errors import CardError
+from pinochle_learn.text import plural, say, sentence
+from pinochle_learn.widgets.card_view import CardView
+from pinochle_learn.widgets.faces import described, one_card, one_suit
+from pinochle_learn.widgets.files import script
+
+Laid = list[tuple[str, Card]]
+
+
+class Trick(CardView):
+    """The cards of a trick in the order played, each under its player's name (see ``trick_traits``).
+
+    >>> trick = Trick([("North", "KC"), ("East", "TC")], trump="S", winner=1, to_play="you", titled=True)
+    >>> trick.show([("West", "9H")])
+    >>> [play["spoken"] for play in trick.plays], trick.titled
+    (['West led the nine of hearts'], True)
+    """
+
+    _esm = script("trick_widget.js")
+    plays = List(Dict()).tag(sync=True)
+    facts = List(Dict()).tag(sync=True)
+    label = Unicode().tag(sync=True)
+    titled = Bool(default_value=False).tag(sync=True)
+
+    def __init__(self, plays: Iterable[tuple[str, object]] = (), **facts: Any) -> None:  # noqa: ANN401
+        super().__init__(**trick_traits(plays, **facts))
+
+    def show(self, plays: Iterable[tuple[str, object]], **facts: Any) -> None:  # noqa: ANN401
+        """Shows another trick, or more of the same. Of its facts only label and title stay unless given.
+
+        Raises:
+            CardError: what is no card or no suit; a winner that has not played.
+        """
+        self.put(trick_traits(plays, **{"label": self.label, "titled": self.titled, **facts}))
+
+
+def trick_traits(  # noqa: PLR0913 - one keyword a fact
+    plays: Iterable[tuple[str, object]],
+    trump: object = None,
+    winner: int | None = None,
+    to_play: str = "",
+    *,
+    over: bool = False,
+    label: str = "",
+    titled: bool = False,
+) -> dict[str, Any]:
+    """Describes a trick: ``plays`` are pairs of a seat's name and a card, in order.
+
+    The learner's seat is called ``you``. ``winner`` is a place in ``plays``; it is winning, or has won where
+    the trick is ``over``. The seat ``to_play`` gets an empty place. What is left out is not spoken of.
+
+    Raises:
+        CardError: what is no card or no suit; a winner that has not played.
+
+    >>> state = trick_traits([("North", "KC"), ("East", "TC")], trump="S", winner=1, to_play="you")
+    >>> [play["spoken"] for play in state["plays"]]
+    ['North led the king of clubs', 'East played the ten of clubs, winning so far', 'You are to play']
+    >>> [fact["text"] for fact in state["facts"]]
+    ['Spades are trump', 'Clubs were led', 'East is winning']
+    """
+    laid = [(seat, one_card(card)) for seat, card in plays]
+    if winner is not None and not 0 <= winner < len(laid):
+        played = plural(len(laid), "{n} card was played", "{n} cards were played")
+        raise CardError(say("Play {n} cannot win: {played}, counted from 0.", n=winner, played=played))
+    shown = [_play(place, *play, wins=place == winner, over=over) for place, play in enumerate(laid)]
+    return {
+        "plays": [*shown, _empty(to_play)] if to_play else shown,
+        "facts": list(_facts(laid, trump, winner, over=over)),
+        "label": label or say("The trick so far"),
+        "titled": titled,
+    }
+
+
+def _play(place: int, seat: str, card: Card, *, wins: bool, over: bool) -> dict[str, Any]:
+    text = "{seat} led the {card}" if place == 0 else "{seat} played the {card}"
+    said = sentence(say(text, seat=seat, card=card.name))
+    if wins:
+        said = say("{play}, the winning card" if over else "{play}, winning so far", play=said)
+    return {
+        "seat": sentence(say("{seat} led", seat=seat) if place == 0 else seat),
+        "spoken": said,
+        "card": described(card),
+        "caption": (say("wins") if over else say("winning")) if wins else "",
+    }
+
+
+def _empty(seat: str) -> dict[str, Any]:
+    text = "you are to play" if _is_learner(seat) else "{seat} is to play"
+    return {"seat": sentence(seat), "spoken": sentence(say(text, seat=seat)), "card": None, "caption": ""}
+
+
+def _facts(laid: Laid, trump: object, winner: int | None, *, over: bool) -> Iterable[dict[str, str]]:
+    if trump is not None:
+        suit = one_suit(trump)
+        yield {"suit": suit, "text": sentence(say("{suit} are trump", suit=suit_name(suit)))}
+    if laid:
+        led = laid[0][1].suit
+        yield {"suit": led, "text": sentence(say("{suit} were led", suit=suit_name(led)))}
+    if winner is not None:
+        yield {"sign": "winning", "text": sentence(_winning(laid[winner][0], over=over))}
+
+
+def _winning(seat: str, *, over: bool) -> str:
+    if _is_learner(seat):
+        return say("you win the trick") if over else say("you are winning")
+    return say("{seat} wins the trick" if over else "{seat} is winning", seat=seat)
+
+
+def _is_learner(seat: str) -> bool:
+    return seat.lower() == say("you")

@@ -1,0 +1,102 @@
+"""The answer is to exactly the mistake that was made."""
+
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn.coach.feedback import judge_choice, judge_winner, judge_worth
+from pinochle_learn.engine.compiled import compiled
+
+RUN = pl.variant("pinochlerun")
+TABLE = compiled(RUN.rules)
+HAND = RUN.pack.read("AC TC 9C KH")
+PLAYS = RUN.legal(HAND, trick="KC", trump="S")
+SEATS = (3, 0, 1, 2)
+
+
+def test_all_and_only_the_legal_cards_are_right():
+    said = judge_choice(PLAYS, HAND, [0, 1])
+    assert said.right
+    assert said.line == "Right: these 2 cards may be played, and no other."
+    assert said.marks == ("right", "right", "", "")
+
+
+def test_a_missed_card_is_named_with_its_reason():
+    said = judge_choice(PLAYS, HAND, [0])
+    assert not said.right
+    assert said.line == "Almost: you may also play the ten of clubs."
+    assert said.reasons == ("Clubs were led, and the ten of clubs beats the king of clubs, as it must.",)
+    assert said.marks == ("right", "missed", "", "")
+
+
+def test_a_wrong_card_is_named_with_the_duty_it_breaks():
+    said = judge_choice(PLAYS, HAND, [0, 1, 3])
+    assert said.line == "Not quite: the king of hearts may not be played."
+    assert "must follow suit" in said.reasons[0]
+    assert said.marks == ("right", "right", "", "wrong")
+
+
+def test_wrong_and_missed_are_both_said():
+    said = judge_choice(PLAYS, HAND, [0, 2])
+    assert said.line == "No: the nine of clubs may not be played, but the ten of clubs may."
+    assert len(said.reasons) == 2
+
+
+def test_nothing_chosen_is_no_answer():
+    said = judge_choice(PLAYS, HAND, [])
+    assert not said.right
+    assert said.line == "Choose every card that may be played, then check."
+    assert said.marks == ()
+
+
+def test_either_twin_stands_for_the_card():
+    hand = RUN.pack.read("AC AC 9C")
+    plays = RUN.legal(hand, trick="KC", trump="S")
+    assert judge_choice(plays, hand, [0]).right
+    assert judge_choice(plays, hand, [1]).right
+    assert judge_choice(plays, hand, [0, 1]).right
+
+
+@pytest.mark.parametrize(
+    ("trick", "trump", "said", "line"),
+    [
+        ("KC TC 9S JC", "S", 1, "Right: East wins the trick with the nine of spades."),
+        ("KC TC 9S JC", "S", 0, "Not North: a trump beats every card of another suit."),
+        (
+            "KC TC 9C JC",
+            "S",
+            3,
+            "Not West: the king of clubs is lower than the ten of clubs. "
+            "The ranks: ace, ten, king, queen, jack, nine.",
+        ),
+        ("KC TC TC JC", "S", 1, "Not East: the same card was played before."),
+        ("KC TC AH JC", "S", 1, "Not East: the ace of hearts does not follow suit and is no trump."),
+    ],
+)
+def test_who_wins(trick, trump, said, line):
+    cards = RUN.pack.read(trick)
+    won = RUN.winner(trick, trump=trump)
+    answer = judge_winner(won, SEATS, said, cards)
+    assert answer.line == line
+    assert answer.right == line.startswith("Right")
+    assert answer.reasons == (won.why,)
+
+
+@pytest.mark.parametrize(
+    ("said", "last", "line"),
+    [
+        (2, False, "Right: the trick is worth 2 points."),
+        (3, False, "This is not the last trick, so nothing is added."),
+        (2, True, "You forgot the last trick: it is worth 1 more."),
+        (20, False, "That is the other scale: here the ace counts 1."),
+        (4, False, "Not every card counts."),
+        (1, False, "Not 1. Here A, 10 and K count 1 and the last trick 1."),
+    ],
+)
+def test_what_a_trick_is_worth(said, last, line):
+    answer = judge_worth(TABLE, RUN.pack.read("KC TC 9S JC"), said, last=last)
+    assert answer.line == line
+    assert answer.right == line.startswith("Right")
+
+
+def test_a_trick_without_counters_is_worth_nothing():
+    assert judge_worth(TABLE, RUN.pack.read("9C QC JC 9C"), 0, last=False).line == "Right: nothing counts."

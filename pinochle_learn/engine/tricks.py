@@ -59,7 +59,7 @@ def _why(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) ->
     elif rule == "trump":
         text = say(
             "{Trump} are trump, and the {card} is the highest trump.",
-            Trump=suit_name(trump or card.suit).capitalize(),
+            Trump=sentence(suit_name(trump or card.suit)),
             card=card.name,
         )
     else:

@@ -9,7 +9,7 @@ from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.plays import Ruling, Trick, ruffed, ruling
 from pinochle_learn.engine.questions import Question, questions
 from pinochle_learn.errors import CardError
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import listed, say, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +194,7 @@ def _words(plays: LegalPlays) -> dict[str, str]:
     """The words that the reasons share: the led suit, the card to beat, the cards that would do."""
     distinct, trick, trump = plays.table.pack.distinct, plays.trick, plays.trump
     led = trick.led or ""
-    words = {"led": suit_name(led), "Led": suit_name(led).capitalize(), "one": suit_singular(led)}
+    words = {"led": suit_name(led), "Led": sentence(suit_name(led)), "one": suit_singular(led)}
     words["some"] = _either(plays, plays.hand & plays.table.suit_mask[led])
     words["ones"] = _either(plays, plays.ruling.legal)
     words["best"] = distinct[trick.best].name

@@ -180,6 +180,7 @@ class Explore:
         others = elsewhere(self._page.variant, self.hand, self.trick, trump)
         return h(
             "section",
+            h("h2", say("May you play it?"), key="ask"),
             self._said(plays, words),
             answer_view.path(plays.path),
             answer_view.at_other_tables(others),
@@ -192,7 +193,7 @@ class Explore:
         if not self.hand:
             return answer_view.answer("open", say("Put cards into the hand, and ask about each of them."))
         if self.current is None:
-            return answer_view.answer("open", say("Choose a card of your hand: may you play it?"))
+            return answer_view.answer("open", say("Choose a card of your hand, and see."))
         verdict = plays[self.hand[self.current]]
         name = verdict.card.name
         if verdict.legal:

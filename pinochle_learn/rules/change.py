@@ -78,9 +78,7 @@ def _checked(known: dict[str, Entry], path: object, value: object) -> Value[Any]
         value = value.value
     if path == "count.points" and isinstance(value, str) and value in SCHEMES:
         scale = known["table.scale"].value.value
-        value = (
-            SCHEMES[value] if scale == 10 else tuple(n / 10 if n % 10 else n // 10 for n in SCHEMES[value])
-        )  # noqa: PLR2004
+        value = tuple(n / 10 if n * scale % 10 else n * scale // 10 for n in SCHEMES[value])
     good, kept = kind.read(value)
     if not good:
         message = say(

@@ -7,16 +7,18 @@ if TYPE_CHECKING:
     from jupyter_server.base.handlers import JupyterHandler
 
 COURSE = "Learn Pinochle"
+LAB_ONLY = "lab-only"  # the tag of cells for who reads the notebook in JupyterLab
 
 
 def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  # noqa: ANN401, ARG001 (Voila names the arguments)
-    """Lets the page free its kernel when it closes, and gives it a title.
+    """Lets the page free its kernel when it closes, gives it a title, leaves out what is for JupyterLab.
 
     The leaving page's request is refused unless the `_xsrf` cookie was set; reading the handler's property
     sets it, and Voila itself never does.
     """
     _ = request.xsrf_token
     notebook["metadata"]["title"] = page_title(notebook)
+    notebook["cells"] = [cell for cell in notebook["cells"] if LAB_ONLY not in cell["metadata"].get("tags", ())]
 
 
 def page_title(notebook: Any) -> str:  # noqa: ANN401 (a notebook is a dict with attributes)

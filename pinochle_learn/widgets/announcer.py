@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from anywidget import AnyWidget
 from traitlets import Bool, Dict
 
-from pinochle_learn.widgets.card_view import CardView
-from pinochle_learn.widgets.files import script
+from pinochle_learn.widgets.files import script, styles
 
 
-class Announcer(CardView):
+class Announcer(AnyWidget):
     """A live region: a screen reader reads out what is said when it is free. One a page, from its start on.
 
     >>> voice = Announcer()
@@ -19,6 +19,7 @@ class Announcer(CardView):
     """
 
     _esm = script("announcer_widget.js")
+    _css = styles()
     said = Dict(default_value={"text": "", "n": 0}).tag(sync=True)
     visible = Bool(default_value=False).tag(sync=True)
 

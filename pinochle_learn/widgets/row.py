@@ -19,8 +19,8 @@ class CardRow(CardView):
     cards = List(Dict()).tag(sync=True)
     label = Unicode().tag(sync=True)
 
-    def __init__(self, cards: object = (), name: str = "") -> None:
-        super().__init__(**row_traits(cards, name))
+    def __init__(self, cards: object = (), name: str = "", *, four_colour: bool = True) -> None:
+        super().__init__(**row_traits(cards, name, four_colour=four_colour))
 
     def show(self, cards: object, name: str = "") -> None:
         """Shows other cards; a screen reader hears ``name`` and the cards.
@@ -28,10 +28,11 @@ class CardRow(CardView):
         Raises:
             CardError: what cannot be read as cards.
         """
-        self.put(row_traits(cards, name))
+        self.put(row_traits(cards, name, four_colour=self.four_colour))
 
 
-def row_traits(cards: object, name: str = "") -> dict[str, object]:
+def row_traits(cards: object, name: str = "", *, four_colour: bool = True) -> dict[str, object]:
     """Describes a few cards as the browser needs them, for ``CardRow`` and for a page of nodes."""
     group = read_cards(cards)
-    return {"cards": [described(card) for card in group], "label": spoken(group, name)}
+    drawn = [described(card) for card in group]
+    return {"cards": drawn, "label": spoken(group, name), "four_colour": four_colour}

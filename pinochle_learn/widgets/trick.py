@@ -35,12 +35,13 @@ class Trick(CardView):
         super().__init__(**trick_traits(plays, **facts))
 
     def show(self, plays: Iterable[tuple[str, object]], **facts: Any) -> None:  # noqa: ANN401
-        """Shows another trick, or more of the same. Of its facts only label and title stay unless given.
+        """Shows another trick, or more of the same. Only label, title and colours stay unless given.
 
         Raises:
             CardError: what is no card or no suit; a winner that has not played.
         """
-        self.put(trick_traits(plays, **{"label": self.label, "titled": self.titled, **facts}))
+        stays = {"label": self.label, "titled": self.titled, "four_colour": self.four_colour}
+        self.put(trick_traits(plays, **{**stays, **facts}))
 
 
 def trick_traits(  # noqa: PLR0913 - one keyword a fact
@@ -52,6 +53,7 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
     over: bool = False,
     label: str = "",
     titled: bool = False,
+    four_colour: bool = True,
 ) -> dict[str, Any]:
     """Describes a trick: ``plays`` are pairs of a seat's name and a card, in order.
 
@@ -77,6 +79,7 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
         "facts": list(_facts(laid, trump, winner, over=over)),
         "label": label or say("The trick so far"),
         "titled": titled,
+        "four_colour": four_colour,
     }
 
 

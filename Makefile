@@ -1,0 +1,68 @@
+# The commands of this project; `make help` lists them.
+# Everything is installed into .venv: made on first use, and brought up to date when pyproject.toml changes.
+
+PYTHON ?= python3
+PORT ?= 8866
+HOST ?= 127.0.0.1
+
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install -qq --editable
+SERVE := .venv/.installed-to-serve
+TEST := .venv/.installed-to-test
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL: # the stages of `make test` are in an order
+.PHONY: help serve lab test fast browser check bench format chromium clean
+
+help: ## list the commands
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+serve: $(SERVE) ## serve the lessons as dashboards (PORT=8866)
+	@$(BIN)/pinochle-learn --ip $(HOST) --port $(PORT)
+
+lab: $(SERVE) ## open the lessons in JupyterLab, to read and change them (PORT=8866)
+	@$(BIN)/pinochle-learn lab --ip $(HOST) --port $(PORT)
+
+test: fast browser ## run every check and every test
+
+fast: check ## run the checks, and the tests that need no browser
+	$(BIN)/pytest -n logical -m "not browser"
+
+browser: $(TEST) chromium ## run the tests that open pages in Chromium
+	$(BIN)/pytest -n logical -m browser tests/browser
+
+check: $(TEST) ## check style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: $(TEST) ## measure the engine beside the plain implementation
+	$(BIN)/python tests/bench/bench_engine.py
+
+format: $(TEST) ## format the code, fix what can be fixed, strip the notebooks
+	$(BIN)/nbstripout notebooks/*.ipynb
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+chromium:
+	@tests/browser/ensure_chromium.sh
+
+clean: ## remove all that was installed and made
+	rm -rf .venv build dist screenshots .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+# A stamp is written last: an installation that was broken off is done again.
+$(SERVE): pyproject.toml | $(BIN)/python
+	@echo "Installing what serving the lessons needs (about a minute, once) ..."
+	@$(INSTALL) .
+	@touch $@
+
+$(TEST): pyproject.toml | $(BIN)/python
+	@echo "Installing what the tests need (about a minute, once) ..."
+	@$(INSTALL) '.[test]'
+	@touch $@ $(SERVE)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; if there is one, name it: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }

@@ -1,0 +1,70 @@
+"""Winners of tricks and trick points against the plain implementation."""
+
+from random import Random
+
+import pytest
+
+from tests.plain.tables import TABLES
+from tests.plain.tricks import count, winner
+from tests.support.both import both
+from tests.support.cards import DECK, TRUMPS, trick_and_hand
+
+SCHEMES = ("counters", "classic", "simplified")
+HOUSES = [(name, None) for name in TABLES]
+HOUSES += [(name, scheme) for name in TABLES if name != "pinochlerun" for scheme in SCHEMES]
+
+
+def house(name, scheme):
+    """A table, with another count of tricks where one is named."""
+    return both(name, {"count.points": scheme} if scheme else None)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_winners(name):
+    v, plain = both(name)
+    rng = Random(f"winner {name}")
+    for _ in range(2000):
+        trick, _hand = trick_and_hand(rng, rng.randint(1, 4), 0, suits=rng.choice(["SHDC", "SH", "D"]))
+        trump = rng.choice(TRUMPS)
+        won = v.winner(trick, trump=trump)
+        assert won.position == winner(plain, trick, trump), (trick, trump)
+        assert str(won.card) == trick[won.position]
+        assert won.rule == ("trump" if won.card.suit == trump else "led-suit")
+
+
+@pytest.mark.parametrize(("name", "scheme"), HOUSES)
+def test_counts(name, scheme):
+    v, plain = house(name, scheme)
+    rng = Random(f"count {name} {scheme}")
+    for _ in range(1000):
+        cards, last = rng.sample(DECK, rng.randint(0, 48)), rng.random() < 0.5
+        assert v.count(cards, last_trick=last) == count(plain, cards, last_trick=last)
+
+
+@pytest.mark.parametrize(("name", "scheme"), HOUSES)
+def test_a_trick_is_worth_what_its_cards_count(name, scheme):
+    v, plain = house(name, scheme)
+    rng = Random(f"trick {name} {scheme}")
+    for _ in range(500):
+        trick, last = rng.sample(DECK, rng.randint(1, 4)), rng.random() < 0.5
+        won = v.winner(trick, trump=rng.choice(TRUMPS), last_trick=last)
+        assert won.points == count(plain, trick, last_trick=last)
+
+
+@pytest.mark.parametrize("last", [0, 5, 20])
+def test_another_price_for_the_last_trick(last):
+    v, plain = both("pagat", {"count.last_trick": last})
+    assert v.count("AS 9D", last_trick=True) == count(plain, ["AS", "9D"], last_trick=True) == 10 + last
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_order_of_play_matters_and_the_losers_do_not(name):
+    """Taking a losing card out of a trick leaves the winner where it was."""
+    v, _plain = both(name)
+    rng = Random(f"losers {name}")
+    for _ in range(500):
+        trick, trump = rng.sample(DECK, 4), rng.choice(TRUMPS)
+        won = v.winner(trick, trump=trump)
+        loser = rng.choice([place for place in (1, 2, 3) if place != won.position])
+        rest = trick[:loser] + trick[loser + 1 :]
+        assert v.winner(rest, trump=trump).card == won.card

@@ -1,0 +1,226 @@
+"""Real pages of a real server in a real browser, and what every page must keep to."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import psutil
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
+
+HERE = Path(__file__).parent
+SCREENSHOTS = HERE.parents[1] / "screenshots"
+SIZES = {1280: 800, 390: 844}  # a laptop and a phone
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",  # a container's root has no other way
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # as offline as a classroom may be
+]
+
+expect.set_options(timeout=20_000)  # two cores may have other work as well
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("browser")
+
+
+@dataclass
+class Server:
+    """A server of the lessons in a process of its own."""
+
+    address: str
+    process: subprocess.Popen
+    log: Path
+
+    def kernels(self) -> int:
+        """Counts the kernels that run: their processes, since Voila lists them nowhere."""
+        return sum(map(_is_kernel, psutil.Process(self.process.pid).children(recursive=True)))
+
+    def wait_for_kernels(self, count: int, seconds: float = 30) -> None:
+        """Waits until so many kernels run, or fails."""
+        end = time.monotonic() + seconds
+        while (running := self.kernels()) != count:
+            assert time.monotonic() < end, f"{running} kernels run instead of {count}"
+            time.sleep(0.1)
+
+
+def _is_kernel(process: psutil.Process) -> bool:
+    try:
+        return "ipykernel_launcher" in process.cmdline()
+    except psutil.Error:  # it ended in between
+        return False
+
+
+@pytest.fixture(scope="session")
+def start_server() -> Iterator[Callable[..., Server]]:
+    """Starts a server by its command, away from the settings of whoever runs the tests."""
+    processes = []
+    home = Path(tempfile.mkdtemp(prefix="pl-"))  # short: the kernels' sockets are in there
+
+    def start(*command: str, answer: str, **environ: str) -> Server:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
+        own = {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "DATA", "RUNTIME")}
+        log = home / f"log-{len(processes)}"
+        with log.open("w") as output:
+            process = subprocess.Popen(
+                [str(Path(sys.executable).with_name(command[0])), *command[1:]],
+                env={**kept, **own, "IPYTHONDIR": str(home / "ipython"), **environ},
+                stdout=output,
+                stderr=subprocess.STDOUT,
+            )
+        processes.append(process)
+        return Server(_address(process, log, answer), process, log)
+
+    yield start
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:  # Jupyter's server may wait for a thread of its own for ever
+            process.kill()
+            process.wait()
+    shutil.rmtree(home)
+
+
+def _address(process: subprocess.Popen, log: Path, answer: str) -> str:
+    end = time.monotonic() + 60
+    while not (found := re.search(answer, log.read_text())):
+        assert process.poll() is None and time.monotonic() < end, log.read_text()  # noqa: PT018 (one reason: no address)
+        time.sleep(0.05)
+    return found[1]
+
+
+@pytest.fixture(scope="session")
+def server(start_server: Callable[..., Server]) -> Server:
+    """The server of the dashboards, one per worker of pytest."""
+    return start_server("pinochle-learn", "--port", "0", "--no-browser", answer=r"(http://\S+)")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium") or pytest.fail("no Chromium here: see tests/browser/ensure_chromium.sh")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_context(chromium: Browser, server: Server) -> Iterator[Callable[..., BrowserContext]]:
+    """Opens a fresh browser profile; fails the test if a page asks another host or logs an error."""
+    contexts, problems = [], []
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console: {message.text} ({message.location})")
+
+    def on_address(request: Request | WebSocket) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname != "127.0.0.1":
+            problems.append(f"request to another host: {request.url}")
+
+    def open_context(width: int = 1280, **options: object) -> BrowserContext:
+        viewport = {"width": width, "height": SIZES[width]}
+        context = chromium.new_context(**{"base_url": server.address, "viewport": viewport, **options})
+        context.on("console", on_console)
+        context.on("weberror", lambda error: problems.append(f"error: {error.error}"))
+        context.on("request", on_address)
+        context.on("page", lambda page: page.on("websocket", on_address))
+        contexts.append(context)
+        return context
+
+    yield open_context
+    for context in contexts:
+        for page in context.pages:
+            _close_tab(page)
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def page(open_context: Callable[..., BrowserContext]) -> Page:
+    """A page on a laptop, in the light."""
+    return open_context().new_page()
+
+
+def _close_tab(page: Page) -> None:
+    with page.expect_event("close"):
+        page.close(run_before_unload=True)
+
+
+@pytest.fixture
+def close_tab() -> Callable[[Page], None]:
+    """Closes a page as its reader would, so that it says goodbye to its kernel."""
+    return _close_tab
+
+
+@pytest.fixture
+def visit() -> Callable[[Page, str], None]:
+    """Opens a lesson and waits until it can be used."""
+
+    def visit(page: Page, lesson: str) -> None:
+        page.goto(lesson if "/" in lesson else f"voila/render/{lesson}")
+        page.locator("#loading").wait_for(state="detached")
+        page.locator("#main main").wait_for()
+        page.wait_for_function("!document.querySelector('main').textContent.includes('Loading widget...')")
+
+    return visit
+
+
+@pytest.fixture
+def check_accessibility() -> Callable[[Page], None]:
+    """Fails on what axe calls serious or critical."""
+
+    def check(page: Page) -> None:
+        found = [
+            rule
+            for rule in Axe().run(page).response["violations"]
+            if rule["impact"] in ("serious", "critical")
+        ]
+        assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []
+
+    return check
+
+
+@pytest.fixture
+def photograph(open_context: Callable[..., BrowserContext], visit: Callable) -> Callable[[str], None]:
+    """Takes pictures of a lesson for people to look at: laptop and phone, light and dark."""
+
+    def photograph(lesson: str) -> None:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        for width in SIZES:
+            for colours in ("light", "dark"):
+                page = open_context(width, color_scheme=colours).new_page()
+                visit(page, lesson)
+                name = f"{lesson.partition('.')[0]}-{width}-{colours}.png"
+                page.screenshot(path=SCREENSHOTS / name, full_page=True)
+
+    return photograph

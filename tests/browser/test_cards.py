@@ -1,0 +1,397 @@
+"""The card views in a real page: what one hears, sees, reaches by keyboard and hits with a thumb."""
+
+import json
+import socket
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pinochle_learn.serving.paths import jupyter_environment
+
+CELLS = [
+    """
+import ipywidgets
+from pinochle_learn.widgets import Announcer, CardRow, Hand, Trick, cards_html, chip_html, suit_html
+voice, said = Announcer(), ipywidgets.Label("nothing yet")
+
+def felt(*children):
+    box = ipywidgets.VBox(children)
+    box.add_class("pl-felt")
+    return box
+
+def button(text, act):
+    made = ipywidgets.Button(description=text)
+    made.on_click(lambda _: act())
+    return made
+
+ipywidgets.VBox([voice, said])
+""",
+    """
+many = Hand("AS TS KS JD JD 9D", mode="many", label="Your hand", titled=True)
+
+def on_chosen(_):
+    said.value = "chosen: " + " ".join(map(str, many.chosen))
+    if many.chosen == [0, 1]:
+        many.mark({0: "right", 1: "wrong"}, notes={1: "it does not follow suit"}, disabled=[5])
+
+many.observe(on_chosen, "chosen")
+many.observe(lambda change: setattr(said, "value", f"refused: {change.new['code']}"), "refused")
+felt(many)
+""",
+    """
+trick = Trick([("North", "KC"), ("East", "TC")], trump="S", winner=1, to_play="you")
+play = Hand("AC JC 9S QH", mode="one", label="Play a card")
+
+def on_play(_):
+    cards = list(play.held)
+    card = cards.pop(play.clicked["index"])
+    trick.show([("North", "KC"), ("East", "TC"), ("you", card)], trump="S", winner=2, over=True)
+    play.show(cards)
+    voice.say("Well played.")
+
+play.observe(on_play, "clicked")
+felt(trick, play)
+""",
+    """
+marked = Hand(
+    "AS TH KD QC JS 9H AD TC",
+    label="Marked",
+    states=dict(enumerate(["right", "wrong", "missed", "best", "allowed", "forbidden"])),
+    disabled=[7],
+)
+felt(marked)
+""",
+    """
+dozen = Hand("AS TS KS QS JS 9S KH QH QC 9C QD JD", mode="many", label="Twelve")
+score = Hand(dozen.held + dozen.held[:8], mode="many", label="Twenty")
+felt(dozen, score)
+""",
+    """
+name = "<b>run</b> in spades"
+ipywidgets.VBox([
+    CardRow("AS TS KS QS JS", name),
+    ipywidgets.HTML(cards_html("AS TS KS QS JS", name) + suit_html("H") + chip_html("TH")),
+    button("Say it", lambda: voice.say("You may also play the jack.")),
+    button("Deal", lambda: dozen.show("9S 9S 9H 9H 9C 9C 9D 9D JS JS JH JH", notes={0: "new"})),
+])
+""",
+]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("cards")
+    cell = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+    title = {"cell_type": "markdown", "metadata": {}, "source": "# Cards"}
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    cells = [title, *({**cell, "source": source.strip()} for source in CELLS)]
+    notebook = {"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 4}
+    (folder / "cards.ipynb").write_text(json.dumps(notebook))
+    return folder
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
+
+
+@pytest.fixture(scope="module")
+def address(start_server: Callable, folder: Path) -> str:
+    """Voila on the folder, with the course's own template."""
+    options = ["--no-browser", f"--port={free_port()}", "--Voila.ip=127.0.0.1"]
+    answer = r"running at:\s+(http://\S+)"
+    return start_server("voila", str(folder), *options, answer=answer, **jupyter_environment({})).address
+
+
+@pytest.fixture
+def open_cards(open_context: Callable, visit: Callable, address: str) -> Callable[..., Page]:
+    def open_cards(width: int = 1280, **options: object) -> Page:
+        page = open_context(width, **options).new_page()
+        visit(page, f"{address}voila/render/cards.ipynb")
+        page.get_by_role("button", name="Deal").wait_for()
+        return page
+
+    return open_cards
+
+
+@pytest.fixture
+def cards(open_cards: Callable[..., Page]) -> Page:
+    return open_cards()
+
+
+def hand(page: Page, name: str = "Your hand") -> Locator:
+    return page.get_by_role("group", name=name, exact=True)
+
+
+def card(page: Page, name: str, group: str = "Your hand") -> Locator:
+    return hand(page, group).get_by_role("button", name=name)
+
+
+def names(buttons: Locator) -> list[str]:
+    return buttons.evaluate_all("nodes => nodes.map(node => node.getAttribute('aria-label'))")
+
+
+# By ear and by keyboard
+
+
+def test_what_one_hears(cards: Page) -> None:
+    _check_hand(cards)
+    _check_states(cards)
+    _check_trick(cards)
+    _check_pictures(cards)
+
+
+def _check_hand(cards: Page) -> None:
+    assert names(hand(cards).get_by_role("button")) == [
+        "ace of spades",
+        "ten of spades",
+        "king of spades",
+        "jack of diamonds",
+        "jack of diamonds",
+        "nine of diamonds",
+    ]
+    expect(hand(cards).get_by_role("button", pressed=False)).to_have_count(6)
+
+
+def _check_states(cards: Page) -> None:
+    marked = hand(cards, "Marked").get_by_role("button")
+    assert names(marked) == [
+        "ace of spades, right",
+        "ten of hearts, wrong",
+        "king of diamonds, missed",
+        "queen of clubs, best",
+        "jack of spades, may be played",
+        "nine of hearts, may not be played",
+        "ace of diamonds",
+        "ten of clubs",
+    ]
+    signs = marked.locator(".pl-mark path").evaluate_all("paths => paths.map(path => path.getAttribute('d'))")
+    assert len(set(signs[:6])) == 6
+    assert signs[6:] == ["", ""]
+    assert marked.first.get_attribute("aria-pressed") is None  # nothing can be chosen here
+
+
+def _check_trick(cards: Page) -> None:
+    plays = cards.get_by_role("list", name="The trick so far").get_by_role("listitem")
+    assert plays.locator(".pl-spoken").all_text_contents() == [
+        "North led the king of clubs",
+        "East played the ten of clubs, winning so far",
+        "You are to play",
+    ]
+    for fact in ("Spades are trump", "Clubs were led", "East is winning"):
+        expect(cards.get_by_text(fact, exact=True)).to_be_visible()
+
+
+def _check_pictures(cards: Page) -> None:
+    pictures = cards.get_by_role("img", name="<b>run</b> in spades: ace, ten, king, queen, jack")
+    expect(pictures).to_have_count(2)
+    drawn = pictures.evaluate_all(
+        """pictures => pictures.map(picture => {
+            const copy = picture.cloneNode(true);
+            copy.querySelectorAll('svg[hidden]').forEach(node => node.remove());
+            return copy.innerHTML;
+        })"""
+    )
+    assert drawn[0] == drawn[1]
+    expect(cards.get_by_role("img", name="ten of hearts")).to_be_visible()
+
+
+def test_a_hand_is_one_stop_and_arrows_walk_in_it(cards: Page) -> None:
+    keys = cards.keyboard
+    cards.get_by_role("link", name="Course").focus()
+    keys.press("Tab")
+    expect(card(cards, "ace of spades")).to_be_focused()
+    for key, name in [
+        ("ArrowRight", "ten of spades"),
+        ("End", "nine of diamonds"),
+        ("ArrowRight", "nine of diamonds"),
+        ("ArrowLeft", "jack of diamonds"),
+        ("Home", "ace of spades"),
+        ("ArrowLeft", "ace of spades"),
+        ("ArrowDown", "ten of spades"),
+    ]:
+        keys.press(key)
+        expect(cards.locator(":focus")).to_have_attribute("aria-label", name)
+    keys.press("Space")
+    expect(cards.locator(":focus")).to_have_attribute("aria-pressed", "true")
+    expect(cards.get_by_text("chosen: 1")).to_be_visible()
+    keys.press("Enter")
+    expect(cards.locator(":focus")).to_have_attribute("aria-pressed", "false")
+    keys.press("Tab")
+    expect(hand(cards, "Play a card").locator(":focus")).to_have_count(1)
+    keys.press("Shift+Tab")
+    expect(card(cards, "ten of spades")).to_be_focused()
+
+
+def test_two_identical_cards_are_chosen_separately(cards: Page) -> None:
+    jacks = card(cards, "jack of diamonds")
+    jacks.nth(1).click()
+    expect(cards.get_by_text("chosen: 4")).to_be_visible()
+    assert [jack.get_attribute("aria-pressed") for jack in jacks.all()] == ["false", "true"]
+    jacks.nth(0).click()
+    expect(cards.get_by_text("chosen: 3 4")).to_be_visible()
+    jacks.nth(1).click()
+    expect(cards.get_by_text("chosen: 3", exact=True)).to_be_visible()
+
+
+def test_an_update_keeps_nodes_and_focus_and_a_disabled_card_can_be_reached(cards: Page) -> None:
+    before = hand(cards).get_by_role("button").element_handles()
+    card(cards, "ace of spades").click()
+    cards.keyboard.press("ArrowRight")
+    cards.keyboard.press("Space")
+    wrong = card(cards, "ten of spades, wrong, it does not follow suit")
+    expect(wrong).to_be_focused()
+    expect(wrong).to_have_attribute("aria-pressed", "true")
+    expect(card(cards, "ace of spades, right")).to_be_visible()
+    after = hand(cards).get_by_role("button").element_handles()
+    assert all(cards.evaluate("([a, b]) => a === b", [*pair]) for pair in zip(before, after, strict=True))
+
+    off = card(cards, "nine of diamonds")
+    expect(off).to_have_attribute("aria-disabled", "true")
+    cards.keyboard.press("End")
+    expect(off).to_be_focused()
+    cards.keyboard.press("Enter")
+    expect(cards.get_by_text("refused: 9D")).to_be_visible()
+    expect(off).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_card_that_is_played_leaves_the_hand_and_not_the_keyboard(cards: Page) -> None:
+    card(cards, "jack of clubs", "Play a card").focus()
+    cards.keyboard.press("Enter")
+    expect(hand(cards, "Play a card").get_by_role("button")).to_have_count(3)
+    expect(card(cards, "nine of spades", "Play a card")).to_be_focused()
+    expect(cards.get_by_role("list", name="The trick so far").get_by_role("listitem")).to_have_text(
+        [
+            "North led the king of clubsNorth ledK",
+            "East played the ten of clubsEast10",
+            "You played the jack of clubs, the winning cardYouJwins",
+        ]
+    )
+
+
+def test_the_same_text_twice_is_announced_twice(cards: Page) -> None:
+    region = cards.get_by_role("status")
+    expect(region).to_have_attribute("aria-live", "polite")
+    region.evaluate(
+        """node => {
+            window.heard = [];
+            new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
+                added => added.data && window.heard.push(added.data)))
+            ).observe(node, { childList: true, subtree: true });
+        }"""
+    )
+    for count in (1, 2):
+        cards.get_by_role("button", name="Say it").click()
+        cards.wait_for_function("count => window.heard.length === count", arg=count)
+        expect(region).to_have_text("You may also play the jack.")
+    assert cards.evaluate("window.heard") == ["You may also play the jack."] * 2
+
+
+def test_another_deal_uses_the_same_nodes(cards: Page) -> None:
+    buttons = hand(cards, "Twelve").get_by_role("button")
+    before = buttons.element_handles()
+    cards.get_by_role("button", name="Deal").click()
+    expect(buttons.first).to_have_attribute("aria-label", "nine of spades, new")
+    after = buttons.element_handles()
+    assert all(cards.evaluate("([a, b]) => a === b", [*pair]) for pair in zip(before, after, strict=True))
+
+
+# By eye and by thumb
+
+
+def test_cards_fit_in_equal_rows_and_can_be_hit(cards: Page) -> None:
+    for width in (1280, 390, 320):
+        cards.set_viewport_size({"width": width, "height": 800})
+        cards.wait_for_timeout(200)
+        assert cards.evaluate("document.documentElement.scrollWidth") <= width
+        for name, count in (("Twelve", 12), ("Twenty", 20)):
+            _check_rows(hand(cards, name), count, width)
+    _check_columns(cards)
+
+
+def _check_rows(group: Locator, count: int, width: int) -> None:
+    boxes = [button.bounding_box() for button in group.get_by_role("button").all()]
+    assert len(boxes) == count
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+    assert max(box["x"] + box["width"] for box in boxes) <= width
+    rows = Counter(round(box["y"]) for box in boxes).values()
+    assert max(rows) - min(rows) <= len(rows)  # no row with a card or two left over
+
+
+def _check_columns(page: Page) -> None:
+    """Up and down keep the column where a hand has rows."""
+    buttons = hand(page, "Twelve").get_by_role("button")
+    buttons.nth(1).focus()
+    page.keyboard.press("ArrowDown")
+    above, below = buttons.nth(1).bounding_box(), page.locator(":focus").bounding_box()
+    assert above["x"] == pytest.approx(below["x"], abs=1)
+    assert above["y"] < below["y"]
+    page.keyboard.press("ArrowUp")
+    expect(buttons.nth(1)).to_be_focused()
+
+
+def test_no_serious_fault_in_light_or_dark(cards: Page, check_accessibility: Callable) -> None:
+    for colours in ("light", "dark"):
+        cards.emulate_media(color_scheme=colours)
+        expect(cards.locator("html")).to_have_attribute("data-theme", colours)
+        cards.wait_for_timeout(300)  # colours may take their time
+        check_accessibility(cards)
+        _check_contrast(cards)
+
+
+def _check_contrast(page: Page) -> None:
+    faint = page.locator(".pl-face:not(.pl-back)").evaluate_all(
+        """faces => {
+            const light = colour => colour.match(/[0-9.]+/g).slice(0, 3)
+                .map(part => part / 255)
+                .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+                .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+            const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+            return faces.filter(face => getComputedStyle(face).visibility === 'visible')
+                .map(face => [face.dataset.suit, contrast(
+                    light(getComputedStyle(face).color), light(getComputedStyle(face).backgroundColor))])
+                .filter(([, ratio]) => ratio < 4.5);
+        }"""
+    )
+    assert faint == []
+
+
+def test_without_colours_the_red_suits_are_hollow_and_nothing_moves_unasked(cards: Page) -> None:
+    for media in ({"media": "print"}, {"media": "screen", "forced_colors": "active"}):
+        cards.emulate_media(**media)
+        fills = {
+            suit: _style(cards.locator(f".pl-hand [data-suit={suit}] > .pl-suit"), "fill") for suit in "SHDC"
+        }
+        assert fills["H"] == fills["D"] == "none"
+        assert "none" not in (fills["S"], fills["C"])
+    cards.emulate_media(forced_colors="none", reduced_motion="reduce")
+    assert _style(cards.locator(".pl-hand .pl-face"), "transitionDuration") == "0s"
+    assert _style(cards.locator(".pl-play .pl-card"), "animationName") == "none"
+
+
+def _style(nodes: Locator, name: str) -> str:
+    return nodes.first.evaluate("(node, name) => getComputedStyle(node)[name]", name)
+
+
+# In JupyterLab
+
+
+def test_a_hand_keeps_its_keys_in_jupyterlab(start_server: Callable, folder: Path, page: Page) -> None:
+    options = ["--no-browser", f"--port={free_port()}", "--allow-root", "--IdentityProvider.token="]
+    answer = r"(http://127\.0\.0\.1:\d+/)lab"
+    server = start_server(
+        "jupyter", "lab", f"--ServerApp.root_dir={folder}", *options, answer=answer, **jupyter_environment({})
+    )
+    page.goto(f"{server.address}lab/tree/cards.ipynb?reset")
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    card(page, "ace of spades").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    wrong = card(page, "ten of spades, wrong, it does not follow suit")
+    expect(wrong).to_be_focused()
+    expect(wrong).to_have_attribute("aria-pressed", "true")

@@ -1,0 +1,285 @@
+"""The lesson on legal plays, walked as learners walk it: by mouse and by keyboard, at every table."""
+
+import re
+from collections.abc import Callable
+
+import psutil
+import pytest
+from playwright.sync_api import Page, expect
+
+import pinochle_learn as pl
+from pinochle_learn.coach.exercises import exercise
+from pinochle_learn.coach.situations import situations
+from pinochle_learn.engine.settlement_words import SEATS
+from pinochle_learn.lessons.table_view import rotated, who
+from pinochle_learn.widgets.faces import in_order
+
+TABLES = [v.id for v in pl.variants()]
+LESSON = "tricks.ipynb"
+GAP = re.compile(r"\s+")
+
+
+def plain(text: str) -> str:
+    return GAP.sub(" ", text).strip()
+
+
+def link(table: str, **place: object) -> str:
+    rest = "".join(f"&{name}={value}" for name, value in place.items())
+    return f"{LESSON}?table={table}{rest}"
+
+
+def cards(page: Page):
+    return page.get_by_role("group", name="Your hand").get_by_role("button")
+
+
+def answer(page: Page):
+    return page.locator(".pl-said")
+
+
+def button(page: Page, name: str):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Goes on by the keyboard alone until the control of this name has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        found = page.evaluate(
+            "(document.activeElement.ariaLabel ?? document.activeElement.textContent ?? '').trim()"
+        )
+        if found == name or (name == "a card" and page.evaluate("!!document.activeElement.closest('.pl-hand')")):
+            return
+    raise AssertionError(f"The keyboard does not reach {name}")
+
+
+class Drawn:
+    """What the engine says of an exercise, as the page should show it."""
+
+    def __init__(self, table: str, key: str, seed: int) -> None:
+        self.v = pl.variant(table)
+        self.drawn = exercise(self.v.rules, key, seed)
+        self.hand = in_order(self.drawn.hand, self.drawn.trump)
+        self.plays = self.v.legal(self.hand, trick=self.drawn.trick, trump=self.drawn.trump)
+        self.legal = [place for place, card in enumerate(self.hand) if card in self.plays]
+        won = self.v.winner(self.drawn.whole, trump=self.drawn.trump)
+        order = [(self.drawn.leader + step) % 4 for step in range(4)]
+        self.winner = who(rotated(order, self.drawn.seat, 4)[won.position]).capitalize()
+        self.worth = str(int(self.v.count(self.drawn.whole, last_trick=self.drawn.last)))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_by_mouse_every_card_is_answered_as_the_engine_answers(page: Page, visit: Callable, table: str):
+    visit(page, link(table, hand="AC.TC.9C.KH.9S", trick="QC.KC", trump="S"))
+    v = pl.variant(table)
+    hand = in_order("AC TC 9C KH 9S", "S")
+    plays = v.legal(hand, trick="QC KC", trump="S")
+    for place, card in enumerate(hand):
+        cards(page).nth(place).click()
+        said = "Yes" if card in plays else "No"
+        expect(answer(page)).to_contain_text(f"{said}, the {card.name} may")
+        shown = page.locator(".pl-said > p:nth-of-type(2)").evaluate(
+            "p => [...p.childNodes].filter(n => !n.matches?.('.pl-tip')).map(n => n.textContent).join('')"
+        )
+        assert plain(shown) == plays[card].why
+    expect(page.get_by_role("list").filter(has_text="Do you lead?").get_by_role("listitem")).to_have_text(
+        [re.compile(re.escape(q.question) + r"\s*" + ("Yes" if q.answer else "No")) for q in plays.path]
+    )
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_by_mouse_an_exercise_right_through(page: Page, visit: Callable, table: str):
+    key = situations(pl.variant(table).rules)[2].key
+    drawn = Drawn(table, key, 5)
+    visit(page, link(table, step="practise", ask=key, seed=5))
+    for place in drawn.legal:
+        cards(page).nth(place).click()
+    button(page, "Check").click()
+    expect(answer(page)).to_contain_text("Right:")
+    button(page, "Go on").click()
+    button(page, drawn.winner).click()
+    expect(answer(page)).to_contain_text("wins the trick")
+    button(page, "Go on").click()
+    button(page, drawn.worth).click()
+    expect(answer(page)).to_contain_text("Right:")
+    button(page, "Go on").click()
+    expect(page.get_by_role("heading", name="On to the next one?")).to_be_visible()
+    button(page, "Next").click()
+    expect(page.get_by_role("heading", name="Which cards may you play?")).to_be_visible()
+    assert f"ask={key}" not in page.url
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_by_keyboard_alone_wrong_then_shown_then_on(page: Page, visit: Callable, table: str):
+    drawn = Drawn(table, "beat", 9)
+    visit(page, link(table, step="practise", ask="beat", seed=9))
+    wrong = next(place for place in range(len(drawn.hand)) if place not in drawn.legal)
+    tab_to(page, "a card")
+    page.keyboard.press("Home")
+    for _ in range(wrong):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(cards(page).nth(wrong)).to_have_attribute("aria-pressed", "true")
+    tab_to(page, "Check")
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text(f"the {drawn.hand[wrong].name} may not be played")
+    expect(page.get_by_role("status")).to_contain_text("may not be played")
+    why = drawn.plays[drawn.hand[wrong]].why
+    expect(page.get_by_role("status")).to_contain_text(why)
+    expect(cards(page).nth(wrong)).to_have_accessible_name(re.compile("wrong"))
+    tab_to(page, "Show me the answer")
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text("Right:")
+    page.keyboard.press("Shift+Tab")
+    tab_to(page, "Go on")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Who wins it?")).to_be_visible()
+    tab_to(page, drawn.winner)
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text("wins the trick with")
+    expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "0")
+
+
+def test_a_wrong_winner_and_a_wrong_worth_are_answered(page: Page, visit: Callable):
+    drawn = Drawn("pagat", "trump", 3)
+    visit(page, link("pagat", step="practise", ask="trump", seed=3))
+    button(page, "Show me the answer").click()
+    button(page, "Go on").click()
+    names = [*SEATS[:2], SEATS[3], "You"]
+    button(page, next(name for name in names if name != drawn.winner)).click()
+    expect(answer(page)).to_contain_text("Not ")
+    button(page, drawn.winner).click()
+    button(page, "Go on").click()
+    wrong = page.locator(".pl-acts button").filter(has_not_text=re.compile(rf"^{drawn.worth}$|fresh"))
+    wrong.first.click()
+    expect(page.locator(".pl-said.pl-wrong")).to_be_visible()
+    button(page, drawn.worth).click()
+    expect(answer(page)).to_contain_text("Right:")
+
+
+def test_progress_stays_in_this_browser_and_can_be_wiped(page: Page, visit: Callable):
+    drawn = Drawn("hoyle", "lead", 2)
+    visit(page, link("hoyle", step="practise", ask="lead", seed=2))
+    for place in drawn.legal:
+        cards(page).nth(place).click()
+    button(page, "Check").click()
+    expect(answer(page)).to_contain_text("Right:")
+    visit(page, link("hoyle"))
+    page.get_by_text("Your progress", exact=True).click()
+    expect(page.get_by_text("You lead: right once")).to_be_visible()
+    button(page, "Wipe my progress").click()
+    expect(page.get_by_text("You lead: not yet")).to_be_visible()
+    page.reload()
+    page.get_by_text("Your progress", exact=True).click()
+    expect(page.get_by_text("You lead: not yet")).to_be_visible()
+
+
+def test_a_code_carries_progress_to_another_browser(open_context: Callable, visit: Callable):
+    first = open_context().new_page()
+    visit(first, link("pagat", step="practise", ask="lead", seed=2))
+    for place in Drawn("pagat", "lead", 2).legal:
+        cards(first).nth(place).click()
+    button(first, "Check").click()
+    expect(answer(first)).to_contain_text("Right:")
+    code = first.get_by_label("Your code").input_value()
+    second = open_context().new_page()
+    visit(second, link("pagat"))
+    second.get_by_text("Your progress", exact=True).click()
+    second.get_by_label("A code from elsewhere").fill(code)
+    second.get_by_label("A code from elsewhere").press("Enter")
+    expect(second.get_by_text("You lead: right once")).to_be_visible()
+    second.get_by_label("A code from elsewhere").fill("PL1-ffff-broken")
+    second.get_by_label("A code from elsewhere").press("Enter")
+    expect(second.get_by_role("alert").filter(has_text="slip")).to_be_visible()
+
+
+def test_the_table_is_chosen_on_the_page_and_stays_in_the_address(page: Page, visit: Callable):
+    visit(page, link("pinochlerun", hand="TS.9S.KH", trick="KC.JS", trump="S"))
+    page.get_by_label("Table", exact=True).select_option("wikihow")
+    page.wait_for_url(re.compile("table=wikihow"))
+    cards(page).nth(1).click()
+    expect(answer(page)).to_contain_text("Yes, the nine of spades may be played")
+    page.reload()
+    expect(page.get_by_label("Table", exact=True)).to_have_value("wikihow")
+    assert "hand=TS.9S.KH" in page.url
+
+
+def test_a_hostile_link_is_shown_as_text_and_changes_nothing(page: Page, visit: Callable):
+    visit(page, f"{LESSON}?table=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&hand=AS.AS.AS&seed=-1")
+    expect(page.get_by_role("alert").filter(has_text="<img src=x onerror=alert(1)>")).to_be_visible()
+    expect(page.get_by_label("Table", exact=True)).to_have_value("pinochlerun")
+    expect(page.locator("main img")).to_have_count(0)
+
+
+def test_a_term_is_explained_by_touch_and_by_keyboard(page: Page, visit: Callable):
+    visit(page, link("pinochlerun"))
+    tip = page.locator("#tip-trump")
+    page.get_by_role("button", name="trump: what is that?").first.press("Enter")
+    expect(tip).to_be_visible()
+    expect(tip).to_contain_text("The suit that beats the other three.")
+    page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+
+
+def test_a_lost_kernel_says_so_within_ten_seconds_and_leads_back(server, page: Page, visit: Callable):
+    visit(page, link("wikihow", step="practise", ask="any-trump", seed=6))
+    names = cards(page).evaluate_all("all => all.map(c => c.ariaLabel)")
+    for process in psutil.Process(server.process.pid).children(recursive=True):
+        if "ipykernel_launcher" in process.cmdline():
+            process.kill()
+    banner = page.get_by_role("alert").filter(has_text="The session has ended")
+    expect(banner).to_be_visible(timeout=10_000)
+    with page.expect_navigation():
+        banner.get_by_role("button", name="Reload").click()
+    expect(cards(page)).to_have_count(len(names))
+    assert cards(page).evaluate_all("all => all.map(c => c.ariaLabel)") == names
+    expect(page.get_by_role("heading", name="Which cards may you play?")).to_be_visible()
+
+
+def test_the_kernel_ends_with_the_page(server, open_context: Callable, visit: Callable, close_tab: Callable):
+    server.wait_for_kernels(0)
+    page = open_context().new_page()
+    visit(page, link("pagat"))
+    server.wait_for_kernels(1)
+    close_tab(page)
+    server.wait_for_kernels(0)
+
+
+def test_a_hundred_exercises_add_no_widgets_and_little_memory(server, page: Page, visit: Callable):
+    server.wait_for_kernels(0)
+    visit(page, link("pinochlerun", step="practise", ask="lead", seed=1))
+    kernel = next(
+        p for p in psutil.Process(server.process.pid).children(recursive=True) if "ipykernel_launcher" in p.cmdline()
+    )
+
+    def some(count: int) -> None:
+        for _ in range(count):
+            before = page.url
+            button(page, "Again with a fresh deal").click()
+            page.wait_for_function("before => location.href !== before", arg=before)
+
+    some(10)
+    before, nodes = kernel.memory_info().rss, page.evaluate("document.querySelectorAll('*').length")
+    some(100)
+    assert kernel.memory_info().rss <= 1.15 * before
+    assert abs(page.evaluate("document.querySelectorAll('*').length") - nodes) < 200
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_it_is_accessible_and_fits(
+    open_context: Callable, visit: Callable, check_accessibility: Callable, width: int, colours: str
+):
+    page = open_context(width, color_scheme=colours).new_page()
+    visit(page, link("hoyle", step="practise", ask="beat", seed=3))
+    cards(page).nth(0).click()
+    button(page, "Check").click()
+    expect(answer(page)).to_be_visible()
+    check_accessibility(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for box in (b.bounding_box() for b in cards(page).all()):
+        assert min(box["width"], box["height"]) >= 44
+    visit(page, link("hoyle"))
+    for summary in page.locator("summary").all():
+        summary.click()
+    check_accessibility(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,242 @@
+"""What a settlement says: one golden text for each line of a side, and for each end of a game."""
+
+import pytest
+
+import pinochle_learn as pl
+
+MADE = (
+    "North-South bid 34 and have 28 in meld and 15 trick points, 43 in all: "
+    "the bid is made, and they score 43."
+)
+SAVED = "East-West took 10 trick points, which saves their meld of 12: they score 22."
+POINT = "one trick point (a card that counts, or the last trick)"
+HAND = {"bid": 34, "bidder": 0, "meld": (28, 12)}
+LARGE = {"bid": 250, "bidder": 0, "meld": (300, 100)}
+TWENTY = {"settle.save_meld": "points_20"}
+NEVER = {"settle.save_meld": "never"}
+
+LINES = [
+    # rule, side, table, changes, facts, text
+    ("made", 0, "pinochlerun", {}, HAND | {"trick_points": (15, 10)}, MADE),
+    ("saved", 1, "pinochlerun", {}, HAND | {"trick_points": (15, 10)}, SAVED),
+    (
+        "set",
+        0,
+        "pinochlerun",
+        {},
+        HAND | {"trick_points": (5, 20)},
+        (
+            "North-South bid 34 and have 28 in meld and 5 trick points, 33 in all, 1 short: "
+            "they are set, score nothing and lose their bid of 34."
+        ),
+    ),
+    (
+        "set-meld-lost",
+        0,
+        "okpinochle",
+        {},
+        LARGE | {"trick_points": (0, 250)},
+        (
+            f"North-South bid 250 and melded 300, but took no trick point, and it takes {POINT} "
+            "for anything to count: they are set and lose their bid of 250."
+        ),
+    ),
+    ("bid-lost", 0, "pinochlerun", {}, HAND | {"bid": 60}, "North-South lose their bid of 60."),
+    ("unplayed-meld", 1, "pinochlerun", {}, HAND | {"bid": 60}, "East-West score their meld of 12."),
+    (
+        "meld-lost",
+        1,
+        "pinochlerun",
+        {},
+        HAND | {"trick_points": (25, 0)},
+        (
+            f"East-West took no trick point, and it takes {POINT} to save a meld: "
+            "their 12 in meld are lost, and they score nothing."
+        ),
+    ),
+    (
+        "meld-lost",
+        1,
+        "wikihow",
+        {},
+        LARGE | {"trick_points": (250, 0), "tricks_taken": (12, 0)},
+        (
+            "East-West took no trick point, and it takes one trick to save a meld: "
+            "their 100 in meld are lost, and they score nothing."
+        ),
+    ),
+    (
+        "meld-lost",
+        1,
+        "pagat",
+        TWENTY,
+        LARGE | {"trick_points": (100, 150)},
+        (
+            "East-West took 150 trick points, and it takes 200 trick points to save a meld: "
+            "their 100 in meld are lost, and they score nothing."
+        ),
+    ),
+    (
+        "points-lost",
+        1,
+        "pagat",
+        TWENTY,
+        LARGE | {"meld": (300, 0), "trick_points": (100, 150)},
+        (
+            "East-West took 150 trick points, and it takes 200 trick points to score anything: "
+            "they score nothing."
+        ),
+    ),
+    (
+        "trick-saved",
+        1,
+        "wikihow",
+        {},
+        LARGE | {"trick_points": (250, 0), "tricks_taken": (11, 1)},
+        (
+            "East-West took no trick point but at least one trick, which saves their meld of 100: "
+            "they score 100."
+        ),
+    ),
+    (
+        "nines-saved",
+        1,
+        "pinochlerun",
+        {},
+        HAND | {"meld": (28, 1), "trick_points": (25, 0), "nines_only": (False, True)},
+        "East-West took no trick point, but nines of trump save themselves: they score 1.",
+    ),
+    (
+        "kept",
+        1,
+        "pagat",
+        NEVER,
+        LARGE | {"trick_points": (240, 10)},
+        "East-West have 100 in meld and 10 trick points: they score 110.",
+    ),
+    (
+        "nothing",
+        1,
+        "pinochlerun",
+        {},
+        HAND | {"meld": (28, 0), "trick_points": (25, 0)},
+        "East-West melded nothing and took no trick point: they score nothing.",
+    ),
+    (
+        "reneged",
+        0,
+        "pagat",
+        {"settle.renege": "bid_and_meld"},
+        LARGE | {"renege_by": 0},
+        "North-South reneged and score nothing.",
+    ),
+    (
+        "renege-award",
+        1,
+        "pagat",
+        {"settle.renege": "bid_and_meld"},
+        LARGE | {"renege_by": 0},
+        "East-West receive the bid of 250 and their meld of 100.",
+    ),
+    (
+        "no-contract",
+        0,
+        "hoyle",
+        {},
+        {},
+        "Nobody bid: the hand is not played, no score changes, and the next dealer deals.",
+    ),
+]
+
+
+@pytest.mark.parametrize("row", LINES, ids=[f"{row[0]}-{row[2]}" for row in LINES])
+def test_each_line_of_a_side(row):
+    rule, side, table, changes, facts, text = row
+    score = pl.variant(table).with_rules(changes).settle(**facts).sides[side]
+    assert (score.side, score.rule, score.why) == (side, rule, text)
+
+
+def test_every_rule_has_its_text():
+    from pinochle_learn.engine.settlement_words import _LINES  # noqa: PLC0415 - only its keys
+
+    assert {row[0] for row in LINES} == set(_LINES)
+
+
+def test_the_whole_is_its_lines_bidders_first():
+    v = pl.variant("pinochlerun")
+    assert v.settle(**HAND, trick_points=(15, 10)).why == f"{MADE} {SAVED}"
+    turned = v.settle(bid=34, bidder=1, meld=(12, 28), trick_points=(10, 15)).why
+    assert turned.startswith("East-West bid 34")
+    assert turned.endswith("North-South took 10 trick points, which saves their meld of 12: they score 22.")
+
+
+OPENINGS = [
+    (
+        "pinochlerun",
+        HAND | {"bid": 60},
+        (
+            "28 in meld and all 25 trick points are 53, which cannot reach 60: the hand is not played. "
+            "North-South lose their bid of 60. East-West score their meld of 12."
+        ),
+    ),
+    (
+        "okpinochle",
+        {"bid": 330, "bidder": 0, "meld": (60, 90), "thrown_in": True},
+        "The hand is thrown in. North-South lose their bid of 330. East-West score their meld of 90.",
+    ),
+    ("hoyle", {}, "Nobody bid: the hand is not played, no score changes, and the next dealer deals."),
+]
+
+
+@pytest.mark.parametrize(("table", "facts", "text"), OPENINGS)
+def test_hands_that_are_not_played(table, facts, text):
+    assert pl.variant(table).settle(**facts).why.endswith(text)
+
+
+GAMES = [
+    # rule, table, changes, facts, text at the end
+    (
+        "target",
+        "pinochlerun",
+        {},
+        HAND | {"trick_points": (15, 10), "before": (112, 96)},
+        "North-South reach 150 and win the game.",
+    ),
+    (
+        "bidders-first",
+        "pinochlerun",
+        {},
+        HAND | {"trick_points": (15, 10), "before": (112, 140)},
+        "Both sides are past 150, and the bidders are counted first: North-South win the game.",
+    ),
+    (
+        "higher",
+        "pagat",
+        {"game.first_past": "higher"},
+        LARGE | {"trick_points": (150, 100), "before": (1250, 1450)},
+        "Both sides are past 1500, and the higher score wins: North-South win the game.",
+    ),
+    (
+        "tie",
+        "pagat",
+        {"game.first_past": "higher"},
+        LARGE | {"trick_points": (150, 100), "before": (1250, 1500)},
+        "Both sides are past the target with equal scores: the game goes on.",
+    ),
+    (
+        "limit",
+        "pinochlerun",
+        {},
+        {"bid": 40, "bidder": 0, "meld": (12, 9), "before": (-260, 11)},
+        "The other side has fallen to -300 or below: East-West win the game.",
+    ),
+    (None, "pinochlerun", {}, HAND | {"trick_points": (15, 10)}, SAVED),
+]
+
+
+@pytest.mark.parametrize("row", GAMES, ids=[str(row[0]) for row in GAMES])
+def test_the_end_of_a_game(row):
+    rule, table, changes, facts, text = row
+    settled = pl.variant(table).with_rules(changes).settle(**facts)
+    assert settled.game_rule == rule
+    assert settled.why.endswith(text)

@@ -1,0 +1,70 @@
+"""Worked examples of play: legal cards (reference 11.2) and who wins (11.3)."""
+
+import pytest
+
+import pinochle_learn as pl
+
+STRICT = ["pinochlerun", "pagat", "okpinochle", "hoyle"]
+LEGAL = [
+    # id, trick so far, hand, legal; spades are trump
+    ("X057", "KC", "AC TC 9C", "AC TC"),
+    ("X058", "KC TC", "9S 9H QD", "9S"),
+    ("X059", "KC TC 9S", "AC JC", "AC JC"),
+    ("X060", "QH", "9H TH AH", "AH TH"),
+    ("X061", "QH AH", "QS 9D 9D", "QS"),
+    ("W08", "AH KH", "AS AH", "AH"),
+]
+
+
+def texts(cards):
+    return " ".join(map(str, cards))
+
+
+@pytest.mark.parametrize("table", STRICT)
+@pytest.mark.parametrize(("trick", "hand", "legal"), [pytest.param(*row[1:], id=row[0]) for row in LEGAL])
+def test_legal_cards(table, trick, hand, legal):
+    plays = pl.variant(table).legal(hand, trick=trick, trump="S")
+    assert texts(plays) == legal
+    assert {str(verdict.card) for verdict in plays.verdicts if verdict} == set(legal.split())
+
+
+WON = [
+    # id, trick, trump, position counted from 1, card
+    ("X087", "KC TC 9S JC", "S", 3, "9S"),
+    ("X088", "KC AC TD TC", "D", 3, "TD"),
+    ("X089", "QH TH 9H QS", "S", 4, "QS"),
+]
+
+
+@pytest.mark.parametrize("table", [v.id for v in pl.variants()])
+@pytest.mark.parametrize(
+    ("trick", "trump", "position", "card"), [pytest.param(*row[1:], id=row[0]) for row in WON]
+)
+def test_winner(table, trick, trump, position, card):
+    won = pl.variant(table).winner(trick, trump=trump)
+    assert (won.position, str(won.card)) == (position - 1, card)
+
+
+def test_the_trick_of_the_seed_is_worth_two_points():
+    """X087: the king and the ten."""
+    assert pl.variant("pinochlerun").winner("KC TC 9S JC", trump="S").points == 2
+
+
+@pytest.mark.parametrize("table", [v.id for v in pl.variants()])
+def test_the_first_of_identical_cards_wins(table):
+    """PR-19."""
+    v = pl.variant(table)
+    assert v.winner("KC AC AC 9D", trump="S").position == 1
+    assert v.winner("KC TS 9C TS", trump="S").position == 1
+    assert v.winner("9C AD 9C", trump=None).position == 0
+
+
+def test_ten_ranks_above_the_king_everywhere():
+    """S1: the rank order is the stumbling block."""
+    for v in pl.variants():
+        assert v.winner("KC TC QC JC", trump="S").position == 1, v
+
+
+def test_what_the_whole_trick_is_worth_with_the_last():
+    assert pl.variant("pagat").winner("KC TC 9S JC", trump="S", last_trick=True).points == 30
+    assert pl.variant("hoyle").winner("KC TC 9S JC", trump="S", last_trick=True).points == 4 + 10 + 2 + 10

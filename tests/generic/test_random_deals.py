@@ -1,0 +1,110 @@
+"""Whole deals at random: they end, no card is lost, and the trick points add up."""
+
+from collections import Counter
+from itertools import pairwise
+from random import Random
+
+from tests.support.playing import moves, play_out
+
+DEALS = 40
+
+
+def everywhere(deal):
+    """Every card of a deal, wherever it lies now."""
+    piles = [*deal.hands, deal.trick, *deal.tricks]
+    return Counter(card for pile in piles for card in pile)
+
+
+def deals(v, seed, number=DEALS):
+    """Fresh deals, each with a source of chance to play it by."""
+    rng = Random(f"{v.id} {seed}")
+    for _ in range(number):
+        yield v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(max(v.players))), rng
+
+
+def test_deals_end_with_a_result(v):
+    for deal, rng in deals(v, "ends"):
+        assert deal.result is None
+        play_out(v, deal, rng)
+        assert (deal.phase, deal.to_act, deal.actions()) == ("over", None, ())
+        assert deal.result is not None
+        assert deal.scores == deal.result.after
+
+
+def test_both_outcomes_of_a_bid_are_met(v):
+    outcomes = Counter(play_out(v, deal, rng).result.outcome for deal, rng in deals(v, "outcomes", 60))
+    assert {"made", "set"} <= set(outcomes), outcomes
+
+
+def test_no_card_is_lost_at_any_step(v):
+    whole = Counter(v.pack.whole())
+    for deal, rng in deals(v, "cards"):
+        assert everywhere(deal) == whole
+        for action in moves(v, deal, rng):
+            assert everywhere(deal) == whole, action
+
+
+def test_there_is_always_something_to_do(v):
+    for deal, rng in deals(v, "actions", 20):
+        while deal.phase != "over":
+            actions = deal.actions()
+            assert len(actions) == len(set(actions)) > 0
+            assert deal.to_act in range(max(v.players))
+            deal.act(rng.choice(actions[:5]))
+
+
+def test_trick_points_add_up_to_those_of_the_pack(v):
+    total, played = v.count(v.pack.whole(), last_trick=True), 0
+    for deal, rng in deals(v, "points"):
+        play_out(v, deal, rng)
+        if deal.tricks:
+            played += 1
+            assert sum(deal.trick_points) == total
+            assert sum(len(trick) for trick in deal.tricks) == len(v.pack)
+    assert played > DEALS // 2
+
+
+def test_each_trick_goes_to_the_card_that_wins_it(v):
+    """Points by side, added up again from the tricks."""
+    for deal, rng in deals(v, "tricks", 20):
+        play_out(v, deal, rng)
+        seen = deal.view(0).tricks
+        points = [0] * len(deal.scores)
+        for number, trick in enumerate(seen):
+            last = number == len(seen) - 1
+            won = v.winner(trick.cards, trump=deal.trump, last_trick=last)
+            assert trick.winner == (trick.leader + won.position) % max(v.players)
+            points[v.side_of(trick.winner)] += won.points
+        assert tuple(points) == deal.trick_points
+
+
+def test_the_winner_of_a_trick_leads_the_next(v):
+    for deal, rng in deals(v, "leads", 10):
+        play_out(v, deal, rng)
+        seen = deal.view(0).tricks
+        for before, after in pairwise(seen):
+            assert after.leader == before.winner
+
+
+def test_hands_that_are_given_are_dealt(v):
+    """A deal by hands is the deal by seed, but for the seed."""
+    for deal, rng in deals(v, "hands", 5):
+        again = v.deal(hands=deal.dealt, dealer=deal.dealer)
+        assert (again.hands, again.seed) == (deal.hands, None)
+        play_out(v, deal, rng)
+        for action in deal.history:
+            again.act(action)
+        assert again.result == deal.result
+
+
+def test_own_rules_hold_in_a_deal(v):
+    """The same deal lists more cards where nobody need beat or trump, and never fewer."""
+    lax = {"play.must_beat": "never", "play.must_overtrump": False, "play.must_trump": False}
+    wider = 0
+    for deal, rng in deals(v, "own rules", 5):
+        free = v.with_rules(lax).deal(hands=deal.dealt, dealer=deal.dealer)
+        for action in moves(v, deal, rng):
+            free.act(action)
+            assert set(deal.actions()) <= set(free.actions())
+            wider += len(free.actions()) > len(deal.actions())
+    assert wider

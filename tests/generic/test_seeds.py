@@ -1,0 +1,84 @@
+"""The same seed gives each seat the same cards, whoever deals and wherever."""
+
+from collections import Counter
+
+import pytest
+
+import pinochle_learn as pl
+
+GOLDEN = {
+    0: [
+        "AS TS KS QS AH TH KH AD QD JD TC 9C",
+        "AS TS KS QS JS TH JH TD KD AC JC 9C",
+        "JS 9S JH 9H AD TD KD QD AC TC KC QC",
+        "9S AH KH QH QH 9H JD 9D 9D KC QC JC",
+    ],
+    1: [
+        "TS 9S AH AH QH TD JD AC TC KC QC JC",
+        "KS KS JS KH JH 9H AD QD AC QC 9C 9C",
+        "AS QS JS TH TH 9H AD KD KD 9D KC JC",
+        "AS TS QS 9S KH QH JH TD QD JD 9D TC",
+    ],
+    7: [
+        "KS JS 9S AH AH QH AD TD QD JD 9D TC",
+        "AS QS JS TH QH JH AD QD 9D AC AC QC",
+        "KS 9S KH 9H TD KD JD TC KC QC JC 9C",
+        "AS TS TS QS TH KH JH 9H KD KC JC 9C",
+    ],
+}
+
+
+def texts(deal):
+    """The hands of a deal as texts."""
+    return [" ".join(map(str, hand)) for hand in deal.dealt]
+
+
+@pytest.mark.parametrize("seed", GOLDEN)
+def test_golden_deals(seed):
+    assert texts(pl.variant("pinochlerun").deal(seed=seed)) == GOLDEN[seed]
+
+
+def test_every_seat_has_the_same_cards_whoever_deals(v):
+    for seed in (0, 1, 7, 2**63 - 1):
+        dealt = {v.deal(seed=seed, dealer=dealer).dealt for dealer in range(max(v.players))}
+        assert len(dealt) == 1
+
+
+def test_tables_with_one_pack_share_their_deals(v):
+    alike = [other for other in pl.variants() if (other.pack, other.players) == (v.pack, v.players)]
+    for seed in (0, 1, 7):
+        assert {other.deal(seed=seed).dealt for other in alike} == {v.deal(seed=seed).dealt}
+
+
+def test_a_deal_hands_out_the_pack(v):
+    for seed in range(20):
+        deal = v.deal(seed=seed)
+        assert {len(hand) for hand in deal.hands} == {v.rules.deal.hand.value}
+        assert Counter(card for hand in deal.hands for card in hand) == Counter(v.pack.whole())
+
+
+def test_without_a_seed_one_is_chosen_and_told(v):
+    deal = v.deal()
+    assert v.deal(seed=deal.seed).dealt == deal.dealt
+
+
+def test_different_seeds_give_different_cards(v):
+    assert len({v.deal(seed=seed).dealt for seed in range(500)}) == 500
+
+
+def test_every_card_falls_to_every_seat_about_as_often(v):
+    """A fair shuffle: over 2000 fixed seeds each card is with each seat near its share."""
+    share = v.pack.copies * 2000 / max(v.players)
+    counts = [Counter() for _ in range(max(v.players))]
+    for seed in range(2000):
+        for seat, hand in enumerate(v.deal(seed=seed).dealt):
+            counts[seat].update(hand)
+    for seat in counts:
+        for card in v.pack.distinct:
+            assert abs(seat[card] - share) < 0.15 * share
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.0, "7", True, [1]])
+def test_what_is_no_seed(v, seed):
+    with pytest.raises(pl.ActionError, match="seed is a whole number from 0 to"):
+        v.deal(seed=seed)

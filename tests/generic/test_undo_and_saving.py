@@ -1,0 +1,101 @@
+"""A deal can be taken back step by step, and saved and resumed at any moment."""
+
+from random import Random
+
+import pytest
+
+import pinochle_learn as pl
+from tests.support.playing import moves, play_out
+
+
+def moment(deal):
+    """All that a deal shows at one moment."""
+    public = (deal.phase, deal.to_act, deal.trump, deal.hands, deal.trick, deal.tricks, deal.scores)
+    return deal.state, public, deal.meld, deal.trick_points, deal.history, deal.result
+
+
+def games(v, number, seed):
+    """Deals at random scores, with the rng to play them by."""
+    rng = Random(f"{v.id} {seed}")
+    for _ in range(number):
+        before = [rng.randint(-5, 10) * v.scale for _ in v.deal(seed=1).scores]
+        yield v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(max(v.players)), before=before), rng
+
+
+def test_undo_restores_every_earlier_state(v):
+    for deal, rng in games(v, 10, "undo"):
+        seen = [moment(deal)]
+        seen += [moment(deal) for _action in moves(v, deal, rng)]
+        while deal.history:
+            assert moment(deal) == seen.pop()
+            deal.undo()
+        assert [moment(deal)] == seen
+        with pytest.raises(pl.ActionError, match="nothing to take back"):
+            deal.undo()
+
+
+def test_undo_and_the_same_act_again(v):
+    for deal, rng in games(v, 5, "again"):
+        for action in moves(v, deal, rng):
+            now = moment(deal)
+            deal.undo()
+            assert deal.result is None
+            deal.act(action)
+            assert moment(deal) == now
+
+
+def test_a_saved_deal_is_restored_exactly(v):
+    for deal, rng in games(v, 6, "saving"):
+        for _action in moves(v, deal, rng):
+            if rng.random() < 0.15 or deal.phase == "over":
+                again = pl.Deal.from_text(deal.to_text())
+                assert again == deal
+                assert moment(again) == moment(deal)
+                assert (again.seed, again.dealer, again.before) == (deal.seed, deal.dealer, deal.before)
+                assert again.actions() == deal.actions()
+
+
+def test_a_restored_deal_plays_on_alike(v):
+    for deal, rng in games(v, 3, "on"):
+        play_out(v, deal, rng, until=lambda d: d.phase == "play")
+        again = pl.Deal.from_text(deal.to_text())
+        chance = rng.random()
+        play_out(v, deal, Random(chance))
+        play_out(v, again, Random(chance))
+        assert moment(again) == moment(deal)
+
+
+def test_a_restored_deal_can_be_taken_back(v):
+    for deal, rng in games(v, 3, "back"):
+        play_out(v, deal, rng)
+        again = pl.Deal.from_text(deal.to_text())
+        while again.history:
+            again.undo()
+        assert again.hands == deal.dealt
+
+
+def test_own_rules_are_saved_with_the_deal(v):
+    own = v.with_rules(
+        {"play.must_beat": "trump_led", "meld.run_extras": "borrow", "game.target": 7 * v.scale}
+    )
+    rng = Random(v.id)
+    deal = play_out(own, own.deal(seed=5), rng, until=lambda d: len(d.tricks) > 3)
+    again = pl.Deal.from_text(deal.to_text())
+    assert again.rules == own.rules
+    assert moment(again) == moment(deal)
+
+
+def test_the_text_is_lines_that_a_person_can_read(v):
+    text = v.deal(seed=7, dealer=2, before=[3, 4]).act("bid " + str(v.rules.auction.minimum.value)).to_text()
+    lines = text.splitlines()
+    assert lines[:5] == ["pinochle_learn deal 1", f"table {v.id}", "seed 7", "dealer 2", "before 3 4"]
+    assert [line.split()[0] for line in lines[5:]] == ["hand"] * max(v.players) + ["do"]
+
+
+def test_deals_are_equal_when_all_is_the_same(v):
+    one, two = v.deal(seed=3, dealer=1), v.deal(seed=3, dealer=1)
+    assert one == two
+    assert one != v.deal(seed=4, dealer=1)
+    assert one != v.deal(seed=3, dealer=2)
+    assert one != two.act(two.actions()[-1])
+    assert one != one.to_text()

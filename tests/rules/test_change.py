@@ -1,0 +1,185 @@
+"""A table of one's own: each rule takes its allowed values or gives a reason, and the original stays."""
+
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn.rules import Value
+from pinochle_learn.rules.change import OWN, entries
+
+JUNK = {"text": "junk", "float": -7.5, "list": [None], "dict": {"a": 1}, "type": object}
+
+
+@pytest.fixture(params=pl.variants(), ids=lambda v: v.id)
+def v(request):
+    """One variant of the registry."""
+    return request.param
+
+
+def value(v, path):
+    """The value of a rule by its path."""
+    return {entry.path: entry.value for entry in entries(v.rules)}[path]
+
+
+def try_out(v, path, choice):
+    """The table with a rule set, or the reason why not."""
+    try:
+        return v.with_rules({path: choice}), ""
+    except pl.RuleError as error:
+        return None, str(error)
+
+
+def test_each_choice_is_taken_or_refused_with_a_reason(v):
+    taken = 0
+    for path, _value, declared in entries(v.rules):
+        for choice in declared.metadata["kind"].choices:
+            own, reason = try_out(v, path, choice)
+            if own:
+                taken += 1
+                assert value(own, path) == Value(choice, "assumed", OWN)
+            else:
+                assert reason.startswith("These rules contradict each other: "), path
+    assert taken > 60
+
+
+def is_fixed(path):
+    """A rule that is part of the variant."""
+    return path.startswith(("pack.", "table.")) or (path.startswith("meld.") and path.endswith(".cards"))
+
+
+def test_each_rule_takes_the_value_that_it_has(v):
+    """The fixed ones say that they are part of the variant."""
+    for path, now, _declared in entries(v.rules):
+        own, reason = try_out(v, path, now.value)
+        if is_fixed(path):
+            assert reason.startswith(f"{path} cannot be "), path
+        else:
+            assert value(own, path).value == now.value, path
+
+
+@pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
+def test_each_rule_says_what_it_wants(v, junk):
+    for path, _value, _declared in entries(v.rules):
+        own, reason = try_out(v, path, junk)
+        if path.endswith(".type") and junk == "junk":
+            assert value(own, path).value == junk
+        else:
+            assert reason.startswith(f"{path} cannot be {junk!r}: it is "), path
+
+
+@pytest.mark.parametrize(
+    ("path", "close"),
+    [
+        ("play.must_bet", "play.must_beat"),
+        ("must_beat", "play.must_beat"),
+        ("settle.save", "settle.save_meld"),
+        ("meld.run_extra", "meld.run_extras"),
+        ("meld.melds.runs.points", "meld.melds.run.points"),
+        ("meld.melds.pinocle.points", "meld.melds.pinochle.points"),
+        ("game.targets", "game.target"),
+        ("Play.Must_Beat", "play.must_beat"),
+    ],
+)
+def test_an_unknown_rule_names_the_closest(path, close):
+    with pytest.raises(pl.RuleError, match=f"There is no rule '{path}'. Did you mean .*{close}"):
+        pl.variant("pagat").with_rules({path: 1})
+
+
+@pytest.mark.parametrize("path", ["zzzz", "", 5, None, ("play", "must_beat")])
+def test_an_unknown_rule_like_no_other(path):
+    with pytest.raises(pl.RuleError, match="There is no rule"):
+        pl.variant("pagat").with_rules({path: 1})
+
+
+@pytest.mark.parametrize(
+    "changes", [None, 5, "play.must_beat", ["play.must_beat"], [("play.must_beat", "never")]]
+)
+def test_changes_are_a_mapping(changes):
+    with pytest.raises(pl.RuleError, match=r"Changes are a mapping such as \{'play\.must_beat'"):
+        pl.variant("pagat").with_rules(changes)
+
+
+def test_the_original_stays():
+    for v in pl.variants():
+        before = v.rules
+        own = v.with_rules({"meld.run_extras": "both", "game.target": 7, "meld.melds.dix.points": [2]})
+        assert v.rules is before
+        assert v == pl.variant(v.id)
+        assert v.rules.changes == ()
+        assert own != v
+        assert own.rules.game.target.value == 7
+
+
+def test_a_change_is_told_in_name_and_repr():
+    own = pl.variant("pagat").with_rules({"play.must_beat": "trump_led"})
+    assert own.id == "pagat"
+    assert own.name == "Pagat, your own rules"
+    assert repr(own) == "variant('pagat').with_rules({'play.must_beat': 'trump_led'})"
+
+
+def test_changes_add_up():
+    own = pl.variant("pagat").with_rules({"play.must_beat": "never"}).with_rules({"game.target": 1000})
+    assert own.rules.changes == (("play.must_beat", "never"), ("game.target", 1000))
+    again = own.with_rules({"play.must_beat": "always"})
+    assert dict(again.rules.changes) == {"play.must_beat": "always", "game.target": 1000}
+    assert again == pl.variant("pagat").with_rules({"play.must_beat": "always", "game.target": 1000})
+
+
+def test_no_change_is_no_change():
+    assert pl.variant("pagat").with_rules({}) == pl.variant("pagat")
+
+
+def test_equal_tables_are_equal_and_hash_alike():
+    one, two = (pl.variant("pagat").with_rules({"game.target": 9}) for _ in range(2))
+    assert one == two
+    assert hash(one) == hash(two)
+    assert one != pl.variant("pagat").rules
+
+
+def test_a_value_of_another_table_can_be_taken_over():
+    beat = pl.variant("hoyle").rules.count.points
+    own = pl.variant("pagat").with_rules({"count.points": beat})
+    assert own.rules.count.points.value == beat.value
+    assert own.rules.count.points.provenance == "assumed"
+
+
+def test_lists_and_tuples_are_the_same():
+    one = pl.variant("pagat").with_rules({"auction.raises": [10, 20]})
+    two = pl.variant("pagat").with_rules({"auction.raises": (10, 20)})
+    assert one == two
+    ladder = pl.variant("pagat").with_rules({"auction.ladder": [[0, 10], [500, 50]]})
+    assert ladder.rules.auction.ladder.value == ((0, 10), (500, 50))
+
+
+@pytest.mark.parametrize(
+    "ladder",
+    [[(0, 10), "junk"], [(0, 10), 5], [(500, 50), (0, 10)], [(0, 0)], [(0, -10)], [(-10, 10)], [], [(0,)]],
+)
+def test_what_is_no_ladder(ladder):
+    with pytest.raises(pl.RuleError, match=r"list of \(from, step\) pairs"):
+        pl.variant("pagat").with_rules({"auction.ladder": ladder})
+
+
+MELDS = [
+    ("meld.melds.run.points", [200, 2000], "AS TS KS QS JS", 200),
+    ("meld.melds.dix.points", [0], "9S", 0),
+    ("meld.melds.dix.on", False, "9S 9S", 0),
+    ("meld.melds.marriage.points", [30], "KH QH KH QH", 60),
+    ("meld.melds.royal-marriage.each", False, "KS QS KS QS", 40),
+    ("meld.melds.pinochle.points", [40, 150], "QS JD QS JD", 150),
+    ("meld.melds.jacks-around.on", False, "JS JH JD JC", 0),
+    ("meld.melds.run-with-king.points", [170], "AS TS KS QS JS KS", 170),
+    ("meld.melds.grand-pinochle.on", True, "KS QS JD", 80 + 40),
+]
+
+
+@pytest.mark.parametrize(("path", "new", "hand", "points"), MELDS)
+def test_melds_have_rules_of_their_own(path, new, hand, points):
+    own = pl.variant("pagat").with_rules({path: new})
+    assert own.meld(hand, trump="S").points == points
+
+
+def test_a_type_may_be_renamed_and_merged():
+    """Where pinochles stand in class I, their queen makes no marriage besides."""
+    own = pl.variant("pagat").with_rules({"meld.melds.pinochle.type": "I"})
+    melds = own.meld("KS QS JD", trump="H")
+    assert melds.by_type["I"] == melds.points == 40

@@ -1,0 +1,57 @@
+"""One table in both implementations: the engine's variant, and the plain table with the same options."""
+
+from typing import Any
+
+import pinochle_learn as pl
+from tests.plain.tables import Table, table
+
+OPTIONS = {
+    "meld.run_extras": "run_extras",
+    "meld.doubles": "doubles",
+    "meld.melds.grand-pinochle.on": "grand_binocle",
+    "play.must_follow": "must_follow",
+    "play.must_beat": "must_beat",
+    "play.must_trump": "must_trump",
+    "play.must_overtrump": "must_overtrump",
+    "play.after_ruff": "after_ruff",
+    "play.first_lead": "first_lead",
+    "count.points": "count",
+    "count.last_trick": "last_trick",
+    "auction.minimum": "minimum",
+    "auction.ladder": "step",
+    "auction.raises": "exact_raises",
+    "auction.cap": "cap",
+    "auction.exact_opening": "exact_opening",
+    "auction.must_open": "compulsory_opening",
+    "auction.all_pass": "all_pass",
+    "exchange.cards": "exchange",
+    "settle.save_meld": "save_meld",
+    "settle.saving_binds": "saving_binds",
+    "settle.nines_exempt": "nines_exempt",
+    "settle.out_of_reach": "hopeless",
+    "settle.throw_in": "throw_in",
+    "game.target": "target",
+    "game.limit": "limit_below",
+}
+VALUES = {"next_deal": "next", "stop": True, "play": False}  # the plain tables' own words
+OPEN = {
+    "play.must_follow": False,
+    "play.must_beat": "never",
+    "play.must_trump": False,
+    "play.must_overtrump": False,
+}
+
+
+def both(name: str, changes: dict[str, Any] | None = None) -> tuple[pl.Variant, Table]:
+    """Returns a table as the engine plays it and as the plain implementation does."""
+    changes = changes or {}
+    plain = table(name, **{OPTIONS[path]: _plain(path, value) for path, value in changes.items()})
+    variant = pl.variant(name)
+    return (variant.with_rules(changes) if changes else variant), plain
+
+
+def _plain(path: str, value: object) -> object:
+    if path == "auction.ladder":
+        ((_start, step),) = value
+        return step
+    return VALUES.get(value, value) if isinstance(value, str) else value

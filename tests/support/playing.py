@@ -1,0 +1,50 @@
+"""A player for whole deals: bids what its best meld and some tricks cover, else acts at random."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pinochle_learn as pl
+
+
+def best_trump(v: pl.Variant, hand) -> str:
+    """The suit in which a hand melds most."""
+    return max(v.pack.suits, key=lambda suit: v.meld(hand, trump=suit).points)
+
+
+def limits(v: pl.Variant, deal: pl.Deal, rng: Random) -> list[int]:
+    """How far each seat goes: its own best meld, and a random share of the tricks."""
+    tricks = int(v.count(v.pack.whole(), last_trick=True))
+    most = [v.meld(hand, trump=best_trump(v, hand)).points for hand in deal.hands]
+    return [meld + rng.randint(0, tricks) for meld in most]
+
+
+def choose(v: pl.Variant, deal: pl.Deal, rng: Random, most: list[int]) -> str:
+    """One of the actions that the deal lists."""
+    actions = deal.actions()
+    if deal.phase == "auction":
+        bids = [act for act in actions if act.startswith("bid") and int(act[4:]) <= most[deal.to_act]]
+        return rng.choice(bids) if bids else actions[0]
+    if deal.phase == "trump" and rng.random() < 0.9:
+        return f"trump {best_trump(v, deal.hands[deal.to_act])}"
+    if deal.phase == "decision":
+        return actions[-1] if rng.random() < 0.1 else actions[0]
+    return rng.choice(actions)
+
+
+def moves(v: pl.Variant, deal: pl.Deal, rng: Random) -> Iterator[str]:
+    """Plays a deal to its end; yields each action after it is done."""
+    most = limits(v, deal, rng)
+    while deal.phase != "over":
+        action = choose(v, deal, rng, most)
+        deal.act(action)
+        yield action
+
+
+def play_out(
+    v: pl.Variant, deal: pl.Deal, rng: Random, until: Callable[[pl.Deal], bool] | None = None
+) -> pl.Deal:
+    """Plays a deal to its end, or until it is as wanted."""
+    for _action in moves(v, deal, rng):
+        if until and until(deal):
+            break
+    return deal

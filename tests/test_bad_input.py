@@ -1,0 +1,261 @@
+"""Any junk into any call of the front door gives an answer or a PinochleError with words; nothing else."""
+
+from collections.abc import Iterable
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pinochle_learn as pl
+
+V = pl.variants()
+SAVED = V[0].deal(seed=7, dealer=3).act("bid 30").act("pass").act("pass").act("pass").act("trump S").to_text()
+WORDS = [
+    "",
+    " ",
+    "S",
+    "spades",
+    "AS",
+    "AS AS AS",
+    "10♠ ♥",
+    "1S",
+    "8H",
+    "pass",
+    "bid 25",
+    "meld KS QS",
+    "give",
+    "{x}",
+    "%s",
+]
+PATHS = [
+    "play.must_beat",
+    "meld.run_extras",
+    "count.points",
+    "auction.ladder",
+    "auction.raises",
+    "deal.phases",
+]
+
+texts = st.one_of(
+    st.sampled_from(WORDS), st.text(st.characters(), max_size=30), st.text("AKQTJ9SHDC 10♠;,", max_size=30)
+)
+numbers = st.one_of(st.integers(-5, 400), st.integers(-(10**40), 10**40), st.floats(), st.booleans())
+plain = st.one_of(st.none(), texts, numbers, st.binary(max_size=5), st.sampled_from([object(), int, ...]))
+junk = st.recursive(
+    plain,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=5),
+        st.lists(inner, max_size=3).map(tuple),
+        st.dictionaries(st.one_of(texts, st.integers()), inner, max_size=3),
+    ),
+    max_leaves=8,
+)
+cards = st.lists(st.sampled_from([f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9"]), max_size=14)
+maybe_cards = st.one_of(cards, cards.map(" ".join), junk)
+maybe_trump = st.one_of(st.sampled_from(["S", "H", "D", "C", None]), junk)
+pairs = st.one_of(st.tuples(st.integers(0, 250), st.integers(0, 250)), st.none(), junk)
+variant = st.sampled_from(V)
+
+
+def used(answer):
+    """Looks into an answer, as far as a reader would."""
+    str(answer)
+    repr(answer)
+    if isinstance(answer, Iterable):
+        list(islice(answer, 30))
+    return getattr(answer, "why", "")
+
+
+def answers_or_refuses(call, *args, **kwargs):
+    """The rule of this page."""
+    try:
+        return used(call(*args, **kwargs))
+    except pl.PinochleError as error:
+        assert str(error).strip()  # noqa: PT017 - a refusal is one of two good ends
+        return str(error)
+
+
+@given(junk)
+def test_variant(name):
+    answers_or_refuses(pl.variant, name)
+
+
+@given(variant, maybe_cards, maybe_trump)
+def test_meld(v, hand, trump):
+    answers_or_refuses(v.meld, hand, trump=trump)
+
+
+@given(variant, maybe_cards, maybe_trump, maybe_cards, st.one_of(st.lists(maybe_cards, max_size=3), junk))
+def test_check_meld(v, claim, trump, hand, laid):
+    answers_or_refuses(v.check_meld, claim, trump=trump, hand=hand, laid=laid)
+
+
+def judged(v, hand, trick, trump, card):
+    """Everything that one asks of the legal plays."""
+    plays = v.legal(hand, trick=trick, trump=trump)
+    return list(plays), plays.verdicts, plays.path, card in plays, plays[card].why
+
+
+@given(variant, maybe_cards, maybe_cards, maybe_trump, junk)
+def test_legal(v, hand, trick, trump, card):
+    answers_or_refuses(judged, v, hand, trick, trump, card)
+
+
+@given(variant, maybe_cards, maybe_trump, junk)
+def test_winner_and_count(v, trick, trump, last):
+    answers_or_refuses(v.winner, trick, trump=trump, last_trick=last)
+    answers_or_refuses(v.count, trick, last_trick=last)
+
+
+def spoken(v, dealer, calls):
+    """An auction with these calls."""
+    held = v.auction(dealer=dealer)
+    for call in calls:
+        held = held.pass_() if call is None else held.bid(call)
+    return (
+        held,
+        call in held.legal_bids(),
+        list(held.legal_bids().next_few()),
+        held.legal_bids().meaning(call),
+    )
+
+
+@given(
+    variant,
+    st.one_of(st.integers(-1, 4), junk),
+    st.lists(st.one_of(st.none(), numbers, junk), min_size=1, max_size=6),
+)
+def test_auction(v, dealer, calls):
+    answers_or_refuses(spoken, v, dealer, calls)
+
+
+FACTS = {
+    "bid": st.one_of(st.integers(20, 600), junk),
+    "bidder": st.one_of(st.integers(0, 1), junk),
+    "meld": pairs,
+    "trick_points": st.one_of(st.integers(0, 250).map(lambda n: (n, 250 - n)), pairs),
+    "before": pairs,
+    "tricks_taken": st.one_of(st.integers(0, 12).map(lambda n: (n, 12 - n)), pairs),
+    "nines_only": st.one_of(st.tuples(st.booleans(), st.booleans()), junk),
+    "thrown_in": st.one_of(st.none(), st.booleans(), junk),
+    "renege_by": st.one_of(st.none(), st.integers(0, 1), junk),
+}
+
+
+@given(variant, st.fixed_dictionaries({}, optional=FACTS))
+def test_settle(v, facts):
+    answers_or_refuses(v.settle, **facts)
+
+
+@given(
+    variant,
+    st.fixed_dictionaries({}, optional=dict.fromkeys(("seed", "dealer", "players", "hands", "before"), junk)),
+)
+def test_deal(v, facts):
+    answers_or_refuses(v.deal, **facts)
+
+
+@given(variant, st.one_of(st.integers(-1, 4), junk), st.one_of(st.integers(-1, 9), junk))
+def test_view_and_game(v, seat, seed):
+    answers_or_refuses(v.deal(seed=1).view, seat)
+    answers_or_refuses(v.game, seed=seed, dealer=seat)
+
+
+def acted(v, start, actions):
+    """A deal after some acts."""
+    deal = v.deal(seed=5, dealer=3)
+    for action in (*start, *actions):
+        deal.act(action)
+    return deal.actions()
+
+
+STARTS = [
+    [],
+    ["bid 300"],
+    ["bid 300", "pass", "pass", "pass"],
+    ["bid 100", "pass", "pass", "pass", "trump S"],
+]
+acts = st.one_of(
+    junk, st.builds("{} {}".format, st.sampled_from(["bid", "play", "meld", "give", "trump"]), texts)
+)
+
+
+@given(variant, st.sampled_from(STARTS), st.lists(acts, max_size=3))
+def test_act(v, start, actions):
+    answers_or_refuses(acted, v, start, actions)
+
+
+@given(st.one_of(junk, st.text(st.characters(), max_size=200)))
+def test_from_text(text):
+    answers_or_refuses(pl.Deal.from_text, text)
+
+
+@st.composite
+def mutated(draw):
+    """A saved deal with some of its text cut, doubled or replaced."""
+    text = SAVED
+    for _ in range(draw(st.integers(1, 3))):
+        begin = draw(st.integers(0, len(text)))
+        end = min(len(text), begin + draw(st.integers(0, 12)))
+        put = draw(
+            st.one_of(
+                st.text(st.characters(), max_size=8),
+                st.sampled_from(["\n", "do ", "rules {}", "-1", "AS", "\x85"]),
+            )
+        )
+        text = text[:begin] + put + text[end:]
+    return text
+
+
+@given(mutated())
+def test_from_a_damaged_text(text):
+    answers_or_refuses(pl.Deal.from_text, text)
+
+
+JSON = [
+    "[]",
+    "5",
+    "{",
+    '{"a": 1}',
+    '{"play.must_beat": NaN}',
+    '{"game.target": 1e999}',
+    "[" * 5000,
+    '{"game.target": 5}',
+]
+
+
+@pytest.mark.parametrize("written", JSON, ids=lambda text: text[:20])
+def test_rules_in_a_saved_deal(written):
+    answers_or_refuses(pl.Deal.from_text, SAVED.replace("seed 7", f"rules {written}\nseed 7"))
+
+
+KNOWN = [
+    *PATHS,
+    "game.target",
+    "game.limit",
+    "meld.melds.run.points",
+    "meld.melds.dix.type",
+    "exchange.cards",
+]
+
+
+@given(
+    variant,
+    st.one_of(
+        st.dictionaries(st.one_of(st.sampled_from(KNOWN), texts, st.integers()), junk, max_size=3), junk
+    ),
+)
+def test_with_rules(v, changes):
+    answers_or_refuses(v.with_rules, changes)
+
+
+@given(
+    variant,
+    st.one_of(st.lists(maybe_cards, min_size=4, max_size=4), junk),
+    maybe_cards,
+    maybe_trump,
+    st.one_of(st.none(), st.integers(-6, 6), junk),
+)
+def test_reneges(v, hands, plays, trump, leader):
+    answers_or_refuses(v.reneges, hands, plays, trump=trump, leader=leader)

@@ -1,0 +1,155 @@
+"""What the errors say: the input, the place, and what would be right."""
+
+import pytest
+
+import pinochle_learn as pl
+
+PAGAT, RUN, OK, WIKIHOW, HOYLE = (
+    pl.variant(name) for name in ("pagat", "pinochlerun", "okpinochle", "wikihow", "hoyle")
+)
+
+CARDS = [
+    # what is read, words of the message
+    ("AX", "'AX' is no card (card 1 of 'AX'): write a rank (A 10 K Q J 9) and a suit (S H D C), such as TS."),
+    ("AS TS 1S", "'1S' is no card (card 3 of 'AS TS 1S')"),
+    ("AS 10", "'10' is no card (card 2 of 'AS 10')"),
+    ("8S", "8S is not in this pack: its ranks are A, T, K, Q, J and 9."),
+    ("AS as A♠", "3 times AS: the pack has 2 copies of it."),
+    (None, "None is no list of cards: give a text such as 'AS TS 9H', or cards."),
+    (5, "5 is no list of cards"),
+    (["AS", 5], "5 is no card: write a rank and a suit, such as TS."),
+    ([["AS"]], "['AS'] is no card"),
+    ("x" * 200, "'xxxxxxxxxxxx' is no card (card 1 of "),
+]
+
+
+@pytest.mark.parametrize(("cards", "words"), CARDS, ids=lambda part: str(part)[:20])
+def test_cards(cards, words):
+    for call in (PAGAT.meld, PAGAT.legal, PAGAT.check_meld, PAGAT.winner):
+        with pytest.raises(pl.CardError) as refusal:
+            call(cards, trump="S")
+        assert words in str(refusal.value)
+        assert len(str(refusal.value)) < 250
+
+
+@pytest.mark.parametrize("trump", ["X", "", 5, ["S"], "spade hearts", b"S"])
+def test_trump(trump):
+    with pytest.raises(pl.CardError) as refusal:
+        PAGAT.meld("AS", trump=trump)
+    words = "is no suit of this pack; say S (spades), H (hearts), D (diamonds) or C (clubs)."
+    assert str(refusal.value) == f"{trump!r} {words}"
+
+
+PLACES = [
+    (
+        lambda: PAGAT.legal("AS", trick="KC QC JC 9C", trump="S"),
+        "A trick of 4 cards is complete: nobody is left to play",
+    ),
+    (lambda: PAGAT.legal("AS AS", trick="AS", trump="S"), "3 times AS: the pack has 2 copies of it."),
+    (lambda: PAGAT.legal("AS KS", trump="S")["QH"], "QH is not in the hand 'AS KS'."),
+    (lambda: PAGAT.legal("AS KS", trump="S")["QH KH"], "'QH KH' is 2 cards; one card is wanted, such as TS."),
+    (lambda: PAGAT.winner("", trump="S"), "A trick has from 1 to 4 cards, not 0."),
+    (lambda: PAGAT.winner("KC QC JC 9C AC", trump="S"), "A trick has from 1 to 4 cards, not 5."),
+    (
+        lambda: PAGAT.check_meld("KS QS", trump="S", hand="KS"),
+        "neither in the hand nor on the table: the queen of spades.",
+    ),
+    (
+        lambda: PAGAT.check_meld("KS", trump="S", laid=["QS JS"]),
+        "'QS JS' is said to lie on the table, but is no meld here.",
+    ),
+    (lambda: PAGAT.reneges(["AS"] * 3, "", trump="S"), "3 hands: this table has 4 seats."),
+    (lambda: PAGAT.reneges(["AS", "KS", "QS", "JS"], "9C", trump="S"), "does not hold 9C"),
+    (
+        lambda: PAGAT.reneges(["AS", "AS", "KS", "KS"], "AS", trump="S"),
+        "The record fits more than one first leader: say leader=0 or 1.",
+    ),
+    (
+        lambda: PAGAT.reneges(["AS", "AS", "AS", "KS"], "", trump="S", leader=0),
+        "3 times AS: the pack has 2 copies",
+    ),
+    (lambda: PAGAT.deal(hands=["AS"] * 4), "The hand of seat 0 has 1 cards, not 12."),
+    (lambda: PAGAT.deal(hands=["AS"] * 3), "3 hands: this table has 4 seats."),
+    (lambda: PAGAT.deal(hands=5), "hands are one text or list of cards for each of the 4 seats."),
+]
+
+
+@pytest.mark.parametrize(("call", "words"), PLACES, ids=[words for _call, words in PLACES])
+def test_where_cards_should_be(call, words):
+    with pytest.raises(pl.CardError) as refusal:
+        call()
+    assert words in str(refusal.value)
+
+
+SEATS = [
+    (lambda: PAGAT.auction(dealer=4), pl.BidError, "dealer is a seat from 0 to 3, not 4."),
+    (lambda: PAGAT.deal(seed=1, dealer=-1), pl.ActionError, "dealer is a seat from 0 to 3, not -1."),
+    (lambda: PAGAT.deal(seed=1).view("N"), pl.ActionError, "seat is a seat from 0 to 3, not 'N'."),
+    (lambda: PAGAT.deal(seed=-1), pl.ActionError, "A seed is a whole number from 0 to 2**63 - 1, not -1."),
+    (lambda: PAGAT.deal(before=(1, 2, 3)), pl.PinochleError, "before is 2 whole numbers, not (1, 2, 3)."),
+    (lambda: PAGAT.deal(before=5), pl.PinochleError, "before is 2 whole numbers, not 5."),
+    (lambda: PAGAT.auction().bid("300"), pl.BidError, "'300' is no bid: say a whole number."),
+    (
+        lambda: PAGAT.auction().legal_bids().meaning(7),
+        pl.BidError,
+        "7 cannot be bid now: bid 250 or more in steps of 10.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("call", "kind", "words"), SEATS, ids=[words for _call, _kind, words in SEATS])
+def test_seats_seeds_and_bids(call, kind, words):
+    with pytest.raises(kind) as refusal:
+        call()
+    assert str(refusal.value) == words
+
+
+@pytest.mark.parametrize("leader", [4, -1, "0", 1.0, True])
+def test_a_leader_is_a_seat(leader):
+    with pytest.raises(pl.PinochleError, match="seat from 0 to 3"):
+        PAGAT.reneges(["AS", "KS", "QS", "JS"], "AS KS QS JS", trump="S", leader=leader)
+
+
+@pytest.mark.parametrize("laid", [5, None, "AS"])
+def test_laid_is_a_list_of_melds(laid):
+    with pytest.raises(pl.CardError):
+        PAGAT.check_meld("KS QS", trump="S", laid=laid)
+
+
+@pytest.mark.parametrize("hands", [5, None, "AS KS QS JS"])
+def test_hands_of_a_record_are_a_list(hands):
+    with pytest.raises(pl.CardError):
+        PAGAT.reneges(hands, "", trump="S")
+
+
+DIGITS = 10**5000
+HUGE = {
+    "bid": lambda: PAGAT.auction().bid(DIGITS + 1),
+    "settled bid": lambda: RUN.settle(bid=DIGITS, bidder=0, meld=(0, 0), trick_points=(25, 0)),
+    "bidder": lambda: RUN.settle(bid=30, bidder=DIGITS, meld=(0, 0), trick_points=(25, 0)),
+    "meld": lambda: RUN.settle(bid=30, bidder=0, meld=(DIGITS, 0, 0), trick_points=(25, 0)),
+    "seed": lambda: RUN.deal(seed=DIGITS),
+    "dealer": lambda: RUN.auction(dealer=DIGITS),
+    "variant": lambda: pl.variant(DIGITS),
+    "rule": lambda: RUN.with_rules({"play.must_beat": DIGITS}),
+    "act": lambda: RUN.deal(seed=1).act("bid " + "9" * 5000),
+    "cards": lambda: RUN.meld(DIGITS, trump="S"),
+    "trump": lambda: RUN.meld("AS", trump=DIGITS),
+    "seat": lambda: RUN.deal(seed=1).view(DIGITS),
+    "saved": lambda: pl.Deal.from_text(f"pinochle_learn deal 1\nseed {'9' * 5000}\n"),
+}
+
+
+@pytest.mark.parametrize("call", HUGE.values(), ids=HUGE)
+def test_numbers_too_long_to_be_written(call):
+    """Python refuses to write numbers of thousands of digits; the message has to do without."""
+    with pytest.raises(pl.PinochleError):
+        call()
+
+
+@pytest.mark.parametrize(
+    "kind", ["ActionError", "BidError", "CardError", "RuleError", "SaveError", "ScoreError", "VariantError"]
+)
+def test_one_error_catches_them_all(kind):
+    assert issubclass(getattr(pl, kind), pl.PinochleError)
+    assert issubclass(pl.PinochleError, ValueError)

@@ -1,0 +1,86 @@
+"""Importing the package and asking it anything loads the standard library and the package, nothing else."""
+
+import subprocess
+import sys
+
+EVERYTHING = """
+import pinochle_learn as pl
+
+RUN = "AS TS KS QS JS"
+for v in pl.variants():
+    assert v.name and v.about and v.pack and v.scale and v.players
+    v.meld(RUN, trump="S").points, v.check_meld("KS QS", trump="S", laid=[RUN], hand="KS QS").why
+    plays = v.legal("AC TC 9C KH", trick="KC", trump="S")
+    plays["9C"].why, [str(question) for question in plays.path], repr(plays)
+    v.winner("KC TC 9S JC", trump="S").why, v.count("KC TC").why
+    v.auction(dealer=3).bid(v.rules.auction.minimum.value).legal_bids().minimum
+    deal = v.deal(seed=7, dealer=3)
+    while deal.phase != "over":
+        deal.act(deal.actions()[-1] if deal.phase == "auction" and not deal.history else deal.actions()[0])
+        deal.view(0)
+    deal.result.why, pl.Deal.from_text(deal.to_text()).undo()
+    v.reneges(["KC", "AC TC 9C", "9S", "JC"], "KC 9C 9S JC", trump="S")
+    v.with_rules({"play.must_beat": "trump_led"}).rules.changes
+    v.game(seed=1).deal, v.deal()
+scale = pl.variant("pinochlerun").settle(bid=34, bidder=0, meld=(28, 12), trick_points=(15, 10)).why
+for wrong in (lambda: pl.variant("canasta"), lambda: pl.variant("pagat").meld("1X", trump="S")):
+    try:
+        wrong()
+    except pl.PinochleError as error:
+        str(error)
+pl.set_translator(str.upper), pl.set_translator(None)
+"""
+NAMES = """
+import sys
+before = set(sys.modules)
+{program}
+print(*sorted({{name.partition(".")[0] for name in set(sys.modules) - before}}))
+"""
+
+
+def run(program):
+    """Runs a program in a fresh interpreter without site packages' start-up hooks; returns what it prints."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def loaded(program):
+    """The top-level names of the modules that a program loads."""
+    return set(run(NAMES.format(program=program)).split())
+
+
+def foreign(names):
+    """What is neither the package nor the standard library."""
+    return {name for name in names if name != "pinochle_learn" and name not in sys.stdlib_module_names}
+
+
+def test_the_import_loads_the_standard_library_only():
+    names = loaded("import pinochle_learn")
+    assert "pinochle_learn" in names
+    assert not foreign(names)
+
+
+def test_every_front_door_call_loads_the_standard_library_only():
+    names = loaded(EVERYTHING)
+    assert "json" in names
+    assert not foreign(names)
+
+
+def test_the_check_would_notice():
+    """A program that does load something else is caught."""
+    assert foreign(loaded("import pytest")) >= {"pytest"}
+
+
+def test_the_import_alone_loads_few_modules():
+    """Names load when they are first asked for."""
+    names = run("import sys, pinochle_learn; print(*[n for n in sys.modules if n.startswith('pinochle')])")
+    assert names.split() == ["pinochle_learn"]
+
+
+def test_the_engine_knows_no_lesson_and_no_widget():
+    listing = run(
+        f"{EVERYTHING}\nimport sys\nprint(*[n for n in sys.modules if n.startswith('pinochle_learn.')])"
+    )
+    parts = {name.split(".")[1] for name in listing.split()}
+    assert parts == {"cards", "deal", "engine", "errors", "front", "rules", "tables", "text"}

@@ -16,8 +16,9 @@ from pinochle_learn.engine.tricks import Count, Winner, count, winner
 from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
 from pinochle_learn.errors import CardError
 from pinochle_learn.rules import Rules, changed
-from pinochle_learn.text import say
+from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import REGISTRY, find
+from pinochle_learn.text import say
 
 CardsLike = str | Card | Iterable[str | Card]
 
@@ -77,6 +78,17 @@ class Variant:
             RuleError: an unknown rule, a value that it cannot have, or a contradiction, with the reason.
         """
         return Variant(changed(self.rules, changes))
+
+    def on_scale(self, scale: int) -> "Variant | None":
+        """The same table with its scores on a scale; ``None`` where they would be no whole numbers.
+
+        >>> variant("pinochlerun").on_scale(10).meld("QS JD", trump="H").points
+        40
+        >>> variant("hoyle").on_scale(1) is None
+        True
+        """
+        made = rescaled(self.rules, scale) if scale in SCALES else None
+        return None if made is None else Variant(made)
 
     # --- melds ---------------------------------------------------------------------------------------------
 

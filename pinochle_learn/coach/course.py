@@ -36,13 +36,14 @@ _STEPS = {"tricks": _tricks}
 
 LESSONS = (
     Lesson(
-        key="first-look",
-        notebook="first_look.ipynb",
-        title="A first look",
-        purpose="One hand at your table: what it melds, what may be played, what it comes to.",
+        key="melds",
+        notebook="melds.ipynb",
+        title="Meld: what your cards are worth before play",
+        purpose="Three types of meld. A card may serve once in each type, so one queen can score three times.",
         goals=(
-            "See how a hand is melded, played and settled at your table.",
-            "Ask the rules about cards of your own.",
+            "Find every meld of a hand, and give its total.",
+            "Say which card serves in which melds, and why not twice in one type.",
+            "Choose the trump suit that melds most.",
         ),
     ),
     Lesson(
@@ -55,6 +56,34 @@ LESSONS = (
             "Know who wins a trick, and what it is worth.",
             "Know where your table plays it otherwise than others.",
         ),
+    ),
+    Lesson(
+        key="scoring",
+        notebook="scoring.ipynb",
+        title="What does the hand come to?",
+        purpose="Count the tricks, keep or lose the meld, make the bid or go set, win the game.",
+        goals=(
+            "Count a pile of tricks at your table.",
+            "Settle a hand, and say why each side scores what it does.",
+            "Know when a game is over, and who has won it.",
+        ),
+    ),
+    Lesson(
+        key="whole",
+        notebook="whole_hand.ipynb",
+        title="A whole hand, step by step",
+        purpose="One deal from the first bid to the last score, forwards and backwards, at your own pace.",
+        goals=(
+            "Follow a deal through the auction, trump, passing, meld, twelve tricks and the settlement.",
+            "See at each step what could be done, and what the rules say of it.",
+        ),
+    ),
+    Lesson(
+        key="first-look",
+        notebook="first_look.ipynb",
+        title="Ask the rules",
+        purpose="Type any hand, and see at once what it melds, what may be played, and what it comes to.",
+        goals=("Ask the rules about cards of your own.",),
     ),
 )
 

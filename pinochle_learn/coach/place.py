@@ -1,5 +1,6 @@
 """Where a learner is, as the parameters of a link: read with care, since anybody can write a link."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,7 +16,11 @@ _MOST = 2_000  # characters of a link's parameters that are looked at
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place in a lesson. Empty texts and ``None`` mean "as the lesson likes"."""
+    """A place in a lesson. Empty texts and ``None`` mean "as the lesson likes".
+
+    ``scale`` is ``1`` or ``10`` where points are shown on that scale, ``at`` a step in a deal, ``facts``
+    numbers of a hand to be settled, with dots between them.
+    """
 
     table: str = "pinochlerun"
     step: str = "explore"
@@ -24,6 +29,9 @@ class Place:
     trump: str = "S"
     seed: int | None = None
     ask: str = ""
+    scale: str = ""
+    at: int = 0
+    facts: str = ""
 
     def but(self, **changes: Any) -> "Place":  # noqa: ANN401 - any field
         """The same place with some fields changed."""
@@ -106,6 +114,18 @@ def _ask(value: str, _place: Place) -> str:
     return value
 
 
+def _scale(value: str, _place: Place) -> str:
+    if value not in {"1", "10"}:
+        raise ValueError(say("which is no scale: 1 or 10."))
+    return value
+
+
+def _facts(value: str, _place: Place) -> str:
+    if not re.fullmatch(r"-?\d{1,6}(\.-?\d{1,6}){0,15}", value, re.ASCII):
+        raise ValueError(say("which are no numbers."))
+    return value
+
+
 _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "table": _table,
     "step": _step,
@@ -114,4 +134,7 @@ _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "trump": _trump,
     "seed": _seed,
     "ask": _ask,
+    "scale": _scale,
+    "at": _seed,
+    "facts": _facts,
 }

@@ -24,7 +24,7 @@ class Practice:
     last: str | None = None
 
     def next(self, chance: Random, askable: Sequence[str] | None = None) -> str:
-        """What to ask about: what was missed and is due, else one of the lowest rung; never one twice running.
+        """What to ask about: what was missed and is due, else one of the lowest rung, never twice running.
 
         ``askable`` leaves out what is asked along with every exercise.
         """

@@ -13,8 +13,9 @@ from pinochle_learn.engine.facts import Facts
 from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.errors import ActionError, SaveError
 from pinochle_learn.rules import Rules, changed
-from pinochle_learn.text import say
+from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import find
+from pinochle_learn.text import say
 
 Cards = tuple[Card, ...]
 Pair = tuple[int, ...]
@@ -190,6 +191,8 @@ class Deal:
         rules = find(saved.table)
         if saved.rules:
             rules = changed(rules, saved.rules)
+        if saved.scale is not None:
+            rules = _on_scale(rules, saved.scale)
         before = saved.before or None
         deal = cls(rules, seed=saved.seed, dealer=saved.dealer, hands=saved.hands, before=before)
         for action in saved.actions:
@@ -231,6 +234,13 @@ class Deal:
             nines_only=_nines_only(table, state),
             thrown_in=state.thrown_in,
         )
+
+
+def _on_scale(rules: Rules, scale: int) -> Rules:
+    made = rescaled(rules, scale) if scale in SCALES else None
+    if made is None:
+        raise SaveError(say("{name} cannot be played on the scale {scale}.", name=rules.name, scale=scale))
+    return made
 
 
 def _nines_only(table: Compiled, state: State) -> tuple[bool, ...]:

@@ -5,6 +5,7 @@
     pinochle_learn deal 1
     table pinochlerun
     rules {"play.must_beat": "trump_led"}      (only at a table of one's own)
+    scale 10                                   (only where it is not the table's own)
     seed 7                                     (only where the deal came from a seed)
     dealer 3
     before 112 96
@@ -30,6 +31,7 @@ class Saved:
 
     table: str = ""
     rules: dict[str, object] = field(default_factory=dict)
+    scale: int | None = None
     seed: int | None = None
     dealer: int = 0
     before: list[int] = field(default_factory=list)
@@ -42,6 +44,8 @@ def write(rules: Rules, saved: Saved) -> str:
     lines = [HEAD, f"table {rules.id}"]
     if rules.changes:
         lines.append("rules " + json.dumps(dict(rules.changes)))
+    if rules.home_scale is not None:
+        lines.append(f"scale {rules.table.scale.value}")
     if saved.seed is not None:
         lines.append(f"seed {saved.seed}")
     lines += [f"dealer {saved.dealer}", "before " + " ".join(map(str, saved.before))]
@@ -93,6 +97,10 @@ def _rules(saved: Saved, rest: str) -> None:
     saved.rules = changes
 
 
+def _scale(saved: Saved, rest: str) -> None:
+    saved.scale = int(rest)
+
+
 def _seed(saved: Saved, rest: str) -> None:
     saved.seed = int(rest)
 
@@ -116,6 +124,7 @@ def _do(saved: Saved, rest: str) -> None:
 _READERS = {
     "table": _table,
     "rules": _rules,
+    "scale": _scale,
     "seed": _seed,
     "dealer": _dealer,
     "before": _before,

@@ -29,8 +29,10 @@ class Controller:
 
     @property
     def variant(self) -> Variant:
-        """The table that is chosen."""
-        return variant(self.place.table)
+        """The table that is chosen, with its scores on the scale that is chosen."""
+        table = variant(self.place.table)
+        scaled = table.on_scale(int(self.place.scale)) if self.place.scale else table
+        return scaled or table
 
     def enter(self) -> None:
         """Sets all up for the place and the progress, which have changed."""
@@ -45,6 +47,7 @@ class Controller:
         return {
             "open": self._open,
             "table": self._table,
+            "scale": self._scale,
             "copy-link": self._copy_link,
             "copy-code": self._copy_code,
             "restore": self._restore,
@@ -92,6 +95,12 @@ class Controller:
         self.place = self.place.but(table=variant(str(event.get("value") or event.get("data"))).id)
         self.enter()
         return say("The table is now {name}.", name=self.variant.name)
+
+    def _scale(self, event: Event) -> None:
+        scale = str(event.get("data"))
+        own = str(variant(self.place.table).scale)
+        self.place = self.place.but(scale="" if scale == own else scale)
+        self.enter()
 
     def _copy_link(self, _event: Event) -> None:
         self.page.copy_text(self.place.search, link=True)

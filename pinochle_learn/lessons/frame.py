@@ -8,9 +8,9 @@ from pinochle_learn.coach.glossary import marked
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import FIRM, Practice
 from pinochle_learn.coach.rules_shown import ShownRule, shown_rules
-from pinochle_learn.front import Variant, variants
-from pinochle_learn.text import listed, say, sentence
+from pinochle_learn.front import Variant, variant, variants
 from pinochle_learn.tables import REGISTRY
+from pinochle_learn.text import listed, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 RUNGS = ("○", "◐", "●")
@@ -48,7 +48,7 @@ def top(lesson: Lesson, place: Place, practice: Practice, words: Words) -> Node:
             h("p", *words(say(lesson.purpose)), class_="pl-lead"),
             class_="pl-title",
         ),
-        h("div", chooser(place), meter(practice), class_="pl-side"),
+        h("div", chooser(place), scales(place), meter(practice), class_="pl-side"),
         class_="pl-top",
         key="top",
     )
@@ -59,6 +59,33 @@ def chooser(place: Place) -> Node:
     options = [h("option", v.name, value=v.id, selected=v.id == place.table) for v in variants()]
     choice = h("select", *options, id="pl-table", value=place.table, on={"change": "table"}, key="table")
     return h("p", h("label", say("Table"), for_="pl-table"), choice, class_="pl-chooser", key="chooser")
+
+
+def scales(place: Place) -> Node:
+    """The switch between points as ÷10 and as ×10, for pages on which points stand."""
+    own = variant(place.table)
+    shown = place.scale or str(own.scale)
+    buttons = [
+        h(
+            "button",
+            name,
+            type="button",
+            class_="pl-step",
+            aria_pressed="true" if shown == scale else "false",
+            aria_disabled=None if own.on_scale(int(scale)) else "true",
+            title=None
+            if own.on_scale(int(scale))
+            else say("This table's card values are no whole numbers there."),
+            on={"click": "scale"} if own.on_scale(int(scale)) else {},
+            data=scale,
+            key=f"scale-{scale}",
+        )
+        for scale, name in (("1", "÷10"), ("10", "×10"))
+    ]
+    group = h("span", *buttons, class_="pl-steps", role="group", aria_labelledby="pl-scale")
+    return h(
+        "p", h("span", say("Points"), class_="pl-label", id="pl-scale"), group, class_="pl-row", key="scales"
+    )
 
 
 def meter(practice: Practice) -> Node | None:

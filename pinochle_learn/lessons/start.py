@@ -22,7 +22,7 @@ class StartPage(Controller):
         """The page."""
         words = frame.Words()
         lead = say(
-            "Pick where you play. Cards, melds and scores follow that table's rules and say where they come from."
+            "Pick where you play. Cards, melds and scores follow that table's rules, and say their source."
         )
         return [
             h(

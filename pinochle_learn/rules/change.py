@@ -40,6 +40,8 @@ def changed(rules: Rules, changes: object) -> Rules:
     if not isinstance(changes, Mapping):
         text = "Changes are a mapping such as {{'play.must_beat': 'trump_led'}}, not {changes!r}."
         raise RuleError(say(text, changes=changes))
+    if rules.home_scale is not None:
+        raise RuleError(say("Change the rules on the table's own scale first, then the scale."))
     known = {entry.path: entry for entry in entries(rules)}
     new: Any = rules
     for path, value in changes.items():

@@ -125,7 +125,10 @@ class GameRules:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """A whole table. ``changes`` are those that made a table of one's own from the variant ``id``."""
+    """A whole table. ``changes`` are those that made a table of one's own from the variant ``id``.
+
+    ``home_scale`` is the table's own scale where its scores are on the other one.
+    """
 
     id: str
     name: str
@@ -143,3 +146,4 @@ class Rules:
     settle: SettleRules
     game: GameRules
     changes: tuple[tuple[str, object], ...] = ()
+    home_scale: int | None = None

@@ -18,7 +18,11 @@ def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  #
     """
     _ = request.xsrf_token
     notebook["metadata"]["title"] = page_title(notebook)
-    notebook["cells"] = [cell for cell in notebook["cells"] if LAB_ONLY not in cell["metadata"].get("tags", ())]
+    notebook["cells"] = [cell for cell in notebook["cells"] if not _lab_only(cell)]
+
+
+def _lab_only(cell: Any) -> bool:  # noqa: ANN401 (a cell is a dict with attributes)
+    return LAB_ONLY in cell["metadata"].get("tags", ())
 
 
 def page_title(notebook: Any) -> str:  # noqa: ANN401 (a notebook is a dict with attributes)

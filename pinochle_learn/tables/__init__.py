@@ -4,8 +4,8 @@ from difflib import get_close_matches
 
 from pinochle_learn.errors import VariantError
 from pinochle_learn.rules import Rules
-from pinochle_learn.text import say
 from pinochle_learn.tables import hoyle, okpinochle, pagat, pinochlerun, wikihow
+from pinochle_learn.text import say
 
 REGISTRY: tuple[Rules, ...] = (
     pinochlerun.RULES,

@@ -21,7 +21,7 @@ class Page(anywidget.AnyWidget):
     """
 
     _esm = script("page.js")
-    _css = tokens() + styles("cards.css") + styles("page.css")
+    _css = tokens() + "".join(map(styles, ("cards.css", "page.css", "melds.css", "scoring.css", "whole.css")))
 
     nodes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     place = traitlets.Unicode("").tag(sync=True)

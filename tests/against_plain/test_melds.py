@@ -71,7 +71,7 @@ def with_runs_together(packing):
 
 
 def of_engine(melds, type_name, doubles):
-    """The engine's melds of one type. Where no double pays more, it calls two pinochles of 40 a double of 40."""
+    """The engine's melds of one type; where no double pays more, it calls two of 40 a double of 40."""
     laid = [meld for meld in melds if meld.type == type_name]
     if doubles == "once":
         single = [(base_key(meld.key), strings(meld.cards[:: meld.copies]), meld.points) for meld in laid]

@@ -11,7 +11,7 @@ import pinochle_learn as pl
 TABLES = [(v.id, v.name) for v in pl.variants()]
 
 
-def test_the_start_page_leads_to_the_lessons_at_the_table_chosen(page: Page, visit: Callable):
+def test_the_start_page_leads_to_the_lessons_at_the_table_chosen(page: Page):
     page.goto("./")
     page.get_by_role("button", name="wikiHow").click()
     expect(page.get_by_role("button", name="wikiHow")).to_have_attribute("aria-pressed", "true")

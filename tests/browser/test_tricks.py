@@ -47,7 +47,9 @@ def tab_to(page: Page, name: str) -> None:
         found = page.evaluate(
             "(document.activeElement.ariaLabel ?? document.activeElement.textContent ?? '').trim()"
         )
-        if found == name or (name == "a card" and page.evaluate("!!document.activeElement.closest('.pl-hand')")):
+        if found == name or (
+            name == "a card" and page.evaluate("!!document.activeElement.closest('.pl-hand')")
+        ):
             return
     raise AssertionError(f"The keyboard does not reach {name}")
 
@@ -248,7 +250,9 @@ def test_a_hundred_exercises_add_no_widgets_and_little_memory(server, page: Page
     server.wait_for_kernels(0)
     visit(page, link("pinochlerun", step="practise", ask="lead", seed=1))
     kernel = next(
-        p for p in psutil.Process(server.process.pid).children(recursive=True) if "ipykernel_launcher" in p.cmdline()
+        p
+        for p in psutil.Process(server.process.pid).children(recursive=True)
+        if "ipykernel_launcher" in p.cmdline()
     )
 
     def some(count: int) -> None:

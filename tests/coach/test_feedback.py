@@ -65,8 +65,10 @@ def test_either_twin_stands_for_the_card():
             "KC TC 9C JC",
             "S",
             3,
-            "Not West: the king of clubs is lower than the ten of clubs. "
-            "The ranks: ace, ten, king, queen, jack, nine.",
+            (
+                "Not West: the king of clubs is lower than the ten of clubs. "
+                "The ranks: ace, ten, king, queen, jack, nine."
+            ),
         ),
         ("KC TC TC JC", "S", 1, "Not East: the same card was played before."),
         ("KC TC AH JC", "S", 1, "Not East: the ace of hearts does not follow suit and is no trump."),

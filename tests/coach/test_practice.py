@@ -1,5 +1,6 @@
 """What was missed comes back, what is firm rests, and progress travels in a code."""
 
+import contextlib
 from random import Random
 
 import pytest
@@ -79,12 +80,9 @@ def test_a_slip_in_a_code_is_noticed_or_harmless(progress, data):
     place = data.draw(st.integers(0, len(code) - 1))
     other = data.draw(st.sampled_from("abcXYZ019-_"))
     slip = code[:place] + other + code[place + 1 :]
-    try:
-        found = from_code(slip)
-    except pl.PinochleError as error:
-        assert str(error)
-    else:
-        assert found == progress
+    if slip != code:
+        with contextlib.suppress(pl.PinochleError):
+            assert from_code(slip) == progress
 
 
 @given(st.text(max_size=60))

@@ -1,12 +1,11 @@
 """The start page: tables, lessons, goals, progress, and where to go on."""
 
-from tests.lessons.tree import nodes, text, with_event
-
 import pinochle_learn as pl
 from pinochle_learn.coach.course import LESSONS
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.lessons.start import StartPage
+from tests.lessons.tree import nodes, text, with_event
 
 
 def opened(search="", kept=None):

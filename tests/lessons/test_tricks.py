@@ -1,11 +1,11 @@
 """The lesson on legal plays, walked through its controller: what is shown is what the engine says."""
 
 import pytest
-from tests.lessons.tree import keyed, nodes, text, with_event
 
 import pinochle_learn as pl
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.lessons.tricks import tricks_lesson
+from tests.lessons.tree import keyed, nodes, text, with_event
 
 TABLES = [v.id for v in pl.variants()]
 

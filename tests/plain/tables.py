@@ -293,7 +293,7 @@ TABLES = {
 }
 
 
-def table(variant_id: str, /, **options: Any) -> Table:  # noqa: ANN401
+def table(variant_id: str, /, **options: Any) -> Table:
     """Returns a fresh record of options for one of the five ids, with any of them overridden."""
     standard = TABLES[variant_id]
     for name in options:

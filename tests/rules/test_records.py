@@ -44,7 +44,9 @@ def is_fixed(path):
 def test_a_record_holds_nothing_but_values_words_and_melds(v):
     """Every rule is found by walking the record; what is left are its names and its own changes."""
     parts = [
-        field.name for field in fields(v.rules) if not isinstance(getattr(v.rules, field.name), str | tuple)
+        field.name
+        for field in fields(v.rules)
+        if not isinstance(getattr(v.rules, field.name), str | tuple | None)
     ]
     walked = {entry.path.split(".")[0] for entry in entries(v.rules)}
     assert walked == set(parts)

@@ -6,6 +6,11 @@ const TAGS = new Set(
    optgroup details summary table caption thead tbody tr th td dl dt dd fieldset legend progress output hr code
    textarea`.split(/\s+/),
 );
+const DRAWING = new Set("svg g path rect line circle text tspan desc defs pattern".split(" "));
+const DRAWING_ATTRIBUTES = new Set(
+  `x y x1 y1 x2 y2 cx cy r rx ry dx dy d width height points transform viewBox preserveAspectRatio text-anchor
+   dominant-baseline patternUnits patternTransform fill stroke stroke-width stroke-dasharray`.split(/\s+/),
+);
 const ATTRIBUTES = new Set(
   `class id role type name for title value min max step placeholder disabled checked open hidden tabindex colspan
    rowspan scope popover popovertarget lang rows autocomplete spellcheck inputmode maxlength selected
@@ -38,7 +43,9 @@ function alike(node, child) {
 function makeNode(child, key) {
   if (typeof child === "string") return document.createTextNode(child);
   const tag = child[0];
-  const node = document.createElement(TAGS.has(tag) ? tag : "div");
+  const node = DRAWING.has(tag)
+    ? document.createElementNS("http://www.w3.org/2000/svg", tag)
+    : document.createElement(TAGS.has(tag) ? tag : "div");
   node._tag = tag;
   node._key = key;
   node._attributes = {};
@@ -71,13 +78,19 @@ function updateNode(node, child, page) {
 function setAttribute(node, name, before, value, component) {
   if (JSON.stringify(before) === JSON.stringify(value)) return;
   if (name === "href") return setLink(node, value);
-  if (!ATTRIBUTES.has(name) && !/^(aria|data)-[a-z-]+$/.test(name)) return undefined;
+  if (!allowed(node, name, value)) return undefined;
   if (component && name !== "class" && name !== "id") return undefined;
   if (AS_PROPERTY.has(name) && name in node) node[name] = value ?? (name === "value" ? "" : false);
   if (name === "value" || name === "checked") return undefined;
   if (value === undefined || value === null || value === false) node.removeAttribute(name);
   else node.setAttribute(name, value === true ? "" : String(value));
   return undefined;
+}
+
+/** Names are checked; a drawing may fill itself with a colour or one of its own patterns. */
+function allowed(node, name, value) {
+  if (node instanceof SVGElement && DRAWING_ATTRIBUTES.has(name)) return !/url\((?!#)/i.test(String(value ?? ""));
+  return ATTRIBUTES.has(name) || /^(aria|data)-[a-z-]+$/.test(name);
 }
 
 /** Links lead within the course: a lesson, a place in it, or a part of the page. */

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         ScoreError,
         VariantError,
     )
+    from pinochle_learn.frames import compare, same_hand
     from pinochle_learn.front import Variant, variant, variants
     from pinochle_learn.text import set_translator
 
@@ -40,6 +41,8 @@ __all__ = [
     "ScoreError",
     "Variant",
     "VariantError",
+    "compare",
+    "same_hand",
     "set_translator",
     "variant",
     "variants",
@@ -49,6 +52,8 @@ _HOME = {
     "Card": "cards",
     "Deal": "deal",
     "Game": "deal",
+    "compare": "frames",
+    "same_hand": "frames",
     "Variant": "front",
     "variant": "front",
     "variants": "front",

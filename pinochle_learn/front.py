@@ -1,6 +1,7 @@
 """The front door: a variant with everything that can be asked of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from pinochle_learn.cards import Card, Pack
 from pinochle_learn.deal import Deal, Game
@@ -19,6 +20,9 @@ from pinochle_learn.rules import Rules, changed
 from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import REGISTRY, find
 from pinochle_learn.text import say
+
+if TYPE_CHECKING:
+    from pinochle_learn.frames.frame import DataFrame
 
 CardsLike = str | Card | Iterable[str | Card]
 
@@ -262,6 +266,28 @@ class Variant:
         """Starts a game: deal after deal until a side has won."""
         self._check_players(players)
         return Game(self.rules, seed=seed, dealer=dealer)
+
+    # --- as tables -----------------------------------------------------------------------------------------
+
+    def melds_table(self) -> "DataFrame":
+        """The melds that this table plays and what they pay, as a pandas DataFrame with each value's source.
+
+        >>> variant("pagat").melds_table().loc["double-pinochle", "points"].item()
+        300
+        """
+        from pinochle_learn.frames import melds_table  # noqa: PLC0415 - loads pandas, which little else needs
+
+        return melds_table(self)
+
+    def rules_table(self) -> "DataFrame":
+        """The rules of this table as a pandas DataFrame: in words, as values, and with the source of each.
+
+        >>> variant("wikihow").rules_table().loc["exchange.cards", ["rule", "value", "provenance"]].to_list()
+        ['How many cards do bidder and partner pass each other?', 3, 'seed']
+        """
+        from pinochle_learn.frames import rules_table  # noqa: PLC0415 - as above
+
+        return rules_table(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Variant) and self.rules == other.rules

@@ -39,7 +39,7 @@ LESSONS = (
         key="melds",
         notebook="melds.ipynb",
         title="Meld: what your cards are worth before play",
-        purpose="Three types of meld. A card may serve once in each type, so one queen can score three times.",
+        purpose="Three types of meld. A card may serve once in each type, so a queen can score three times.",
         goals=(
             "Find every meld of a hand, and give its total.",
             "Say which card serves in which melds, and why not twice in one type.",

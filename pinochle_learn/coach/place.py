@@ -8,9 +8,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.front import variant
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import say
 
-STEPS = ("explore", "practise")
 _MOST = 2_000  # characters of a link's parameters that are looked at
 
 
@@ -23,7 +22,7 @@ class Place:
     """
 
     table: str = "pinochlerun"
-    step: str = "explore"
+    step: str = ""
     hand: str = ""
     trick: str = ""
     trump: str = "S"
@@ -55,9 +54,9 @@ def read_place(search: object, start: Place | None = None) -> tuple[Place, tuple
 
     What the link does not say stays as in ``start``.
 
-    >>> place, notes = read_place("?table=Pagat&step=nowhere")
-    >>> place.table, place.step, notes
-    ('pagat', 'explore', ("The link says step='nowhere', which is none of explore and practise.",))
+    >>> place, notes = read_place("?table=Pagat&seed=many")
+    >>> place.table, place.seed, notes
+    ('pagat', None, ("The link says seed='many', which is no whole number.",))
     """
     text = search if isinstance(search, str) else ""
     given = dict(parse_qsl(text[:_MOST].lstrip("?"), keep_blank_values=True))
@@ -88,9 +87,7 @@ def _table(value: str, _place: Place) -> str:
 
 
 def _step(value: str, _place: Place) -> str:
-    if value not in STEPS:
-        raise ValueError(say("which is none of {steps}.", steps=listed(STEPS)))
-    return value
+    return _name(value, say("which is no part of a lesson."))
 
 
 def _cards(value: str, place: Place) -> str:
@@ -109,8 +106,13 @@ def _seed(value: str, _place: Place) -> int:
 
 
 def _ask(value: str, _place: Place) -> str:
-    if not (value.isascii() and value.replace("-", "").isalnum() and len(value) <= 40):  # noqa: PLR2004
-        raise ValueError(say("which is no situation."))
+    return _name(value, say("which is no situation."))
+
+
+def _name(value: str, otherwise: str) -> str:
+    """A plain name; whether a lesson knows it is for the lesson to say."""
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", value):
+        raise ValueError(otherwise)
     return value
 
 

@@ -11,6 +11,7 @@ from pinochle_learn.lessons.guard import guarded
 from pinochle_learn.lessons.settle_panel import SettlePanel
 from pinochle_learn.lessons.tables_html import melds_html, plays_html
 from pinochle_learn.text import say
+from pinochle_learn.widgets.faces import stylesheet
 
 _WIDE = widgets.Layout(width="100%", max_width="640px")
 _LABEL = {"description_width": "8em"}
@@ -48,7 +49,8 @@ class FirstLook:
     @property
     def table(self) -> widgets.VBox:
         """Choose a table, deal or type a hand, choose trump."""
-        return widgets.VBox([self.choice, self.about, self.hand, self.trump, self.new])
+        styles = widgets.HTML(stylesheet())
+        return widgets.VBox([styles, self.choice, self.about, self.hand, self.trump, self.new])
 
     @property
     def melds(self) -> widgets.VBox:

@@ -113,7 +113,7 @@ def meter(practice: Practice) -> Node | None:
     )
 
 
-def steps(place: Place, names: Mapping[str, str]) -> Node:
+def steps(shown: str, names: Mapping[str, str]) -> Node:
     """The parts of the lesson, of which one is shown."""
     return h(
         "div",
@@ -123,7 +123,7 @@ def steps(place: Place, names: Mapping[str, str]) -> Node:
                 name,
                 type="button",
                 class_="pl-step",
-                aria_pressed="true" if step == place.step else "false",
+                aria_pressed="true" if step == shown else "false",
                 on={"click": "step"},
                 data=step,
                 key=f"step-{step}",

@@ -43,7 +43,12 @@ class LessonPage(Controller):
     @property
     def part(self) -> Part:
         """The part that is shown."""
-        return self.parts[self.place.step]
+        return self.parts[self.step]
+
+    @property
+    def step(self) -> str:
+        """The name of the part that is shown: the place's, or the first."""
+        return self.place.step if self.place.step in self.parts else next(iter(self.parts))
 
     def start(self, parts: Mapping[str, Part]) -> None:
         """Takes the lesson's parts and shows the page for the first time."""
@@ -55,6 +60,10 @@ class LessonPage(Controller):
         """Takes up what is firm at this table, and sets up the part that is shown."""
         keys = [key for key, _ in self.about.steps(self.variant.rules)]
         self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.table))
+        if self.place.step not in {"", *self.parts}:
+            line = say("This lesson has no part {step!r}: here is its first.", step=self.place.step)
+            self.notes = (*self.notes, line)
+            self.place = self.place.but(step="")
         self.part.enter()
 
     def answered(self, key: str, *, right: bool) -> None:
@@ -78,7 +87,7 @@ class LessonPage(Controller):
         return [
             frame.top(self.about, self.place, self.practice, words),
             frame.notes(self.notes),
-            frame.steps(self.place, {step: part.name for step, part in self.parts.items()}),
+            frame.steps(self.step, {step: part.name for step, part in self.parts.items()}),
             *self.part.nodes(words),
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about),

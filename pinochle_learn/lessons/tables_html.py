@@ -3,22 +3,14 @@
 from collections.abc import Iterable
 from html import escape
 
-from pinochle_learn.cards import Card
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.settlement_words import SEATS
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.text import plural, say, sentence
+from pinochle_learn.widgets.faces import cards_html
 
 SIGNS = {True: "✓", False: "✗"}
-
-
-def cards_html(cards: Iterable[Card]) -> str:
-    """Cards as symbols, each with its spoken name."""
-    return " ".join(
-        f'<span class="pl-card pl-{card.suit}" title="{escape(card.name)}">{escape(card.symbol)}</span>'
-        for card in cards
-    )
 
 
 def melds_html(melds: MeldSet) -> str:

@@ -48,6 +48,17 @@ def test_points_are_those_of_the_plain_count(name, reading, doubles, grand):
         assert v.meld(hand, trump=trump).points == counter_points(plain, hand, trump), (hand, trump)
 
 
+DOUBLED = ["AS TS KS QS JS", "QS JD", "KS QS JD", "AS AH AD AC", "KH QH", "KS QS", "9S"]
+
+
+@pytest.mark.parametrize(("name", "reading", "doubles", "grand"), COMBINATIONS, ids=IDS)
+def test_two_copies_of_each_meld(name, reading, doubles, grand):
+    v, plain = house(name, reading, doubles, grand)
+    for cards in DOUBLED:
+        hand = 2 * cards.split()
+        assert v.meld(hand, trump="S").by_type == best_points(plain, hand, "S"), cards
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_whole_packs_and_nothing_at_all(name):
     v, plain = both(name)

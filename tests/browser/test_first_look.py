@@ -40,7 +40,9 @@ def test_one_hand_at_each_table(page: Page, visit: Callable, table: str, name: s
     trick.press("Enter")
     table_of_plays = page.get_by_role("table", name="Your cards on this trick")
     for verdict in v.legal(hand, trick="TC JS", trump="S").verdicts:
-        row = table_of_plays.get_by_role("row").filter(has_text=verdict.card.symbol)
+        row = table_of_plays.get_by_role("row").filter(
+            has=page.get_by_role("img", name=verdict.card.name, exact=True)
+        )
         expect(row).to_contain_text(verdict.why)
         expect(row).to_contain_text("✓ yes" if verdict.legal else "✗ no")
     scores = page.get_by_role("table", name="Scores")

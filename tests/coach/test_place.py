@@ -24,7 +24,7 @@ def test_a_link_says_only_what_is_not_the_usual():
     ("search", "name"),
     [
         ("?table=<script>alert(1)</script>", "table"),
-        ("?table=pagat&step=cheat", "step"),
+        ("?table=pagat&step=%3Ccheat%3E", "step"),
         ("?hand=AS.AS.AS", "hand"),
         ("?hand=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E", "hand"),
         ("?trick=1Q", "trick"),

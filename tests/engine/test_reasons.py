@@ -22,7 +22,7 @@ HOUSES = [
 ]
 
 
-@pytest.fixture(params=HOUSES, ids=repr)
+@pytest.fixture(params=HOUSES, ids=[f"{v.id}-{number}" for number, v in enumerate(HOUSES)])
 def v(request):
     """Every variant, and tables that bring out other words."""
     return request.param

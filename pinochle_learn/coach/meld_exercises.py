@@ -1,0 +1,58 @@
+"""Exercises on melds: each branch of each table, drawn by a seed, judged by the engine, never typed by hand."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from pinochle_learn.coach import meld_claims, meld_choosing, meld_names, meld_sums
+from pinochle_learn.coach.meld_exercise import MeldExercise
+from pinochle_learn.coach.meld_hands import Draw
+from pinochle_learn.coach.meld_situations import meld_situations
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.rules import Rules
+
+_TRIES = 4_000  # hands looked through for a rare branch
+
+Maker = Callable[[Draw, str], MeldExercise | None]
+MAKERS: Mapping[str, Maker] = {
+    **meld_names.MAKERS,
+    **meld_claims.MAKERS,
+    **meld_sums.MAKERS,
+    **meld_choosing.MAKERS,
+}
+
+
+def meld_exercise(rules: Rules, key: str, seed: int) -> MeldExercise:
+    """Draws an exercise on one branch; the same seed draws the same one on every machine.
+
+    Raises:
+        LookupError: the table does not know this branch.
+    """
+    if key not in {situation.key for situation in meld_situations(rules)}:
+        raise LookupError(f"{rules.id} does not know {key}")
+    table, chance = compiled(rules), Random(seed)
+    suits = table.pack.suits
+    for _ in range(_TRIES):
+        draw = Draw(table, suits[int(chance.random() * len(suits))], chance)
+        made = MAKERS[key](draw, key)
+        if made is not None:
+            return made
+    raise LookupError(f"{rules.id}: no hand shows {key}")
+
+
+def meld_coverage(rules: Rules, seeds: Sequence[int] = range(20)) -> dict[str, int]:
+    """How many different exercises the generator gives for each branch of a table."""
+    return {
+        situation.key: len({meld_exercise(rules, situation.key, seed).shown for seed in seeds})
+        for situation in meld_situations(rules)
+    }
+
+
+def slips_asked(rules: Rules, seeds: Sequence[int] = range(20)) -> Counter[str]:
+    """How often each mistake is offered as a choice, or made in a claim, over some exercises."""
+    return Counter(
+        slip
+        for situation in meld_situations(rules)
+        for seed in seeds
+        for slip in meld_exercise(rules, situation.key, seed).slips
+    )

@@ -1,0 +1,121 @@
+"""Words for melds: what each is made of, what is wrong with a claim, where a card serves."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import rank_name, rank_plural
+from pinochle_learn.engine.melds import Meld, MeldSet, a_meld, meld_name
+from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.rules import Cards as TheseCards
+from pinochle_learn.text import listed, plural, say
+
+_SMALL = ("no", "one", "two", "three", "four")
+
+
+def definition(rule: MeldRule, copies: int = 1) -> str:
+    """What a meld is made of, as a rule and not as cards.
+
+    >>> from pinochle_learn.tables import find
+    >>> melds = find("pagat").meld
+    >>> definition(melds["marriage"]), definition(melds["aces-around"], 2)
+    ('king and queen of one suit that is not trump', 'two aces in each suit')
+    """
+    pattern = rule.cards.value
+    if isinstance(pattern, Around):
+        return say("{aces} in each suit", aces=_so_many(copies, pattern.rank, article=True))
+    whole = _once(pattern)
+    return whole if copies == 1 else say("each of these twice: {cards}", cards=whole)
+
+
+def _once(pattern: InTrump | InPlain | TheseCards) -> str:
+    if isinstance(pattern, TheseCards):
+        return listed(the(Card(text[0], text[1])) for text in pattern.cards)
+    ranks = listed(_so_many(n, rank) for rank, n in Counter(pattern.ranks).items())
+    if isinstance(pattern, InTrump):
+        return say("{ranks} of trump", ranks=ranks)
+    return say("{ranks} of one suit that is not trump", ranks=ranks)
+
+
+def named(rule: MeldRule, copies: int = 1) -> str:
+    """A meld with its article, in any number of copies: ``a double pinochle``."""
+    if copies == 1:
+        return a_meld(rule)
+    name = meld_name(rule, copies)
+    return name if isinstance(rule.cards.value, Around) else say("a {name}", name=name)
+
+
+def _so_many(n: int, rank: str, *, article: bool = False) -> str:
+    if n > 1:
+        return say(_SMALL[n] + " {ranks}", ranks=rank_plural(rank))
+    if not article:
+        return rank_name(rank)
+    return say("an {rank}", rank=rank_name(rank)) if rank == "A" else say("a {rank}", rank=rank_name(rank))
+
+
+def the(card: Card) -> str:
+    """A card with its article."""
+    return say("the {card}", card=card.name)
+
+
+def points_in_words(n: int) -> str:
+    """A number of points."""
+    return plural(n, "{n} point", "{n} points")
+
+
+def summed(melds: Iterable[Meld]) -> str:
+    """Melds with their points, as one adds them up: ``run 15 and pinochle 4``."""
+    return listed(say("{name} {points}", name=meld.name, points=meld.points) for meld in melds)
+
+
+def serving(melds: MeldSet, card: Card) -> str:
+    """In which types and melds a card serves."""
+    used = [meld for meld in melds if card in meld.cards]
+    if not used:
+        return say("The {card} serves in no meld of this hand.", card=card.name)
+    types = list(dict.fromkeys(meld.type for meld in used))
+    names = listed(dict.fromkeys(say("the {name}", name=meld.name) for meld in used))
+    return plural(
+        len(types),
+        "The {card} serves in type {types}: in {melds}.",
+        "The {card} serves in types {types}: in {melds}.",
+        card=card.name,
+        types=listed(types),
+        melds=names,
+    )
+
+
+_LINES = {
+    "suit-missing": "No: not every suit is there.",
+    "uneven": "No: a double needs everything twice.",
+    "wrong-cards": "No: these are the wrong suits for it.",
+    "wrong-suit": "No: the suit is not right.",
+    "used": "No: these cards serve in that type already.",
+    "several": "No: these do not double.",
+    "not-played": "No: this table does not pay that meld.",
+    "left-over": "No: these are not the cards of one meld.",
+    "incomplete": "No: something is missing.",
+    "worthless": "No: this rank makes no meld.",
+    "no-cards": "Choose the cards of one meld, then claim it.",
+}
+
+
+def mistaken(rule: str) -> str:
+    """One line for a claim that does not hold, by the engine's key for its reason."""
+    return say(_LINES.get(rule, "No: these are no meld."))
+
+
+def differing(here: Sequence[Meld], there: Sequence[Meld]) -> tuple[list[Meld], list[Meld]]:
+    """Which melds only the first of two sets has, and which only the second."""
+
+    def left(some: Sequence[Meld], others: Sequence[Meld]) -> list[Meld]:
+        spare = Counter((meld.name, meld.suit, meld.points) for meld in others)
+        kept = []
+        for meld in some:
+            key = (meld.name, meld.suit, meld.points)
+            spare[key] -= 1
+            if spare[key] < 0:
+                kept.append(meld)
+        return kept
+
+    return left(here, there), left(there, here)

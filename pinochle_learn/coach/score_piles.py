@@ -1,0 +1,100 @@
+"""Piles of tricks, won in hands that are played out by the rules, and what each way of counting makes of them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.shuffling import shuffled
+from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.plays import Trick, add_card, ruling
+from pinochle_learn.front import Variant, variants
+from pinochle_learn.rules import Rules
+from pinochle_learn.rules.schemes import SCHEMES
+from pinochle_learn.text import say
+
+_LARGE = 10  # the scale on which the schemes are written
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The tricks that one side won, in order; ``last`` says whether the last trick of the hand is theirs."""
+
+    tricks: tuple[tuple[Card, ...], ...]
+    last: bool
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of the pile."""
+        return tuple(card for trick in self.tricks for card in trick)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What one way of counting makes of a pile: points by rank, for the last trick, and in all."""
+
+    key: str
+    name: str
+    each: tuple[float, ...]
+    by_rank: tuple[float, ...]
+    last: float
+    total: float
+    tables: tuple[str, ...]
+
+
+def pile(rules: Rules, seed: int, side: int = 0) -> Pile:
+    """The tricks that a side won in a hand played at random by the rules; the seed decides."""
+    table, chance = compiled(rules), Random(seed)
+    size, cards = rules.deal.hand.value, shuffled(compiled(rules).pack.whole(), seed)
+    hands = [table.pack.pile(cards[s * size : (s + 1) * size]) for s in range(table.players)]
+    trump = table.pack.suits[int(chance.random() * len(table.pack.suits))]
+    won, leader = [], int(chance.random() * table.players)
+    for _ in range(size):
+        trick = Trick()
+        for step in range(table.players):
+            seat = (leader + step) % table.players
+            card = _some(table, hands[seat], trick, trump, chance)
+            hands[seat] = table.pack.remove(hands[seat], card)
+            trick = add_card(table, trick, card, trump)
+        leader = (leader + trick.winner) % table.players
+        if table.side_of(leader) == side:
+            won.append(tuple(table.pack.distinct[n] for n in trick.cards))
+    return Pile(tuple(won), last=table.side_of(leader) == side)
+
+
+def _some(table: Compiled, hand: int, trick: Trick, trump: str, chance: Random) -> int:
+    legal = ruling(table, hand, trick, trump).legal
+    numbers = [n for n in range(len(table.pack.distinct)) if legal >> n & 1]
+    return numbers[int(chance.random() * len(numbers))]
+
+
+def counts(v: Variant, cards: Iterable[Card], *, last: bool) -> tuple[Counted, ...]:
+    """The pile under each scheme, the table's own first; on the table's scale, in halves where it must be."""
+    ranks, mine = v.pack.ranks, tuple(v.rules.count.points.value)
+    held = [sum(card.rank == rank for card in group) for group in [tuple(cards)] for rank in ranks]
+    extra = v.rules.count.last_trick.value
+    found = []
+    for key, points in SCHEMES.items():
+        each = tuple(_plain(n * v.scale / _LARGE) for n in points)
+        by_rank = tuple(_plain(n * one) for n, one in zip(held, each, strict=True))
+        bonus = extra if last else 0
+        total = _plain(round(sum(by_rank) + bonus, 1))
+        found.append(Counted(key, scheme_name(key), each, by_rank, bonus, total, _players_of(key)))
+    return tuple(sorted(found, key=lambda one: one.each != mine))
+
+
+def scheme_name(key: str) -> str:
+    """The name of a way of counting, for people."""
+    names = {"counters": say("Counters"), "classic": say("Classic"), "simplified": say("Simplified")}
+    return names[key]
+
+
+def _players_of(key: str) -> tuple[str, ...]:
+    large = ((v, v.on_scale(_LARGE)) for v in variants())
+    return tuple(v.name for v, big in large if big and tuple(big.rules.count.points.value) == SCHEMES[key])
+
+
+def _plain(number: float) -> float:
+    """A whole number where it is one; halves and tenths without what a computer adds to them."""
+    short = round(number, 1)
+    return int(short) if short == int(short) else short

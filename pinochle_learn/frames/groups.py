@@ -1,0 +1,27 @@
+"""The parts of a game in which rules are shown, by the parts of a record."""
+
+from pinochle_learn.text import say
+
+_OF_PART = {
+    "pack": "deal",
+    "table": "deal",
+    "deal": "deal",
+    "auction": "auction",
+    "trump": "trump",
+    "exchange": "passing",
+    "meld": "meld",
+    "play": "play",
+    "count": "count",
+    "settle": "settlement",
+    "game": "end of the game",
+}
+GROUPS = tuple(dict.fromkeys(_OF_PART.values()))
+
+
+def group(path: str) -> str:
+    """The part of a game that a rule belongs to.
+
+    >>> group("exchange.cards"), group("settle.save_meld")
+    ('passing', 'settlement')
+    """
+    return say(_OF_PART[path.partition(".")[0]])

@@ -1,0 +1,74 @@
+"""What a table's melds pay."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pinochle_learn.cards import Card
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds import TIMES, meld_name, type_names
+from pinochle_learn.engine.options import plays, points_by_copies
+from pinochle_learn.frames.frame import PROVENANCE, Row, frame
+from pinochle_learn.frames.records import Table, record, title
+from pinochle_learn.rules import Around, Cards, InPlain, MeldRule, Rules
+from pinochle_learn.text import say
+
+if TYPE_CHECKING:
+    from pinochle_learn.frames.frame import DataFrame
+
+
+def melds_table(table: Table) -> "DataFrame":
+    """The melds that a table plays, one row for each number of copies that has its own price.
+
+    >>> melds_table("hoyle").points.nlargest(3).to_dict()
+    {'double-aces-around': 200, 'double-kings-around': 160, 'run': 150}
+    """
+    rules = record(table)
+    types = type_names(compiled(rules))
+    kinds = {"type": types, "provenance": PROVENANCE}
+    return frame(
+        list(_rows(rules)), "key", kinds, title(rules), table=rules.id, scale=rules.table.scale.value
+    )
+
+
+def _rows(rules: Rules) -> Iterator[Row]:
+    for rule in rules.meld.melds:
+        if plays(rules.meld, rule):
+            prices = points_by_copies(compiled(rules).pack, rules.meld, rule)
+            for copies, points in enumerate(prices, start=1):
+                yield _row(rules, rule, copies, points)
+
+
+def _row(rules: Rules, rule: MeldRule, copies: int, points: int) -> Row:
+    doubled = copies > 1 and rules.meld.doubles.value != "listed"
+    origin = rules.meld.doubles if doubled else rule.points
+    return {
+        "key": f"{TIMES[copies]}-{rule.key}".strip("-"),
+        "meld": meld_name(rule, copies),
+        "type": rule.type.value,
+        "points": points,
+        "cards": _cards(rule, copies),
+        "copies": copies,
+        "each": rule.each.value,
+        "provenance": origin.provenance,
+        "source": origin.source,
+    }
+
+
+def _cards(rule: MeldRule, copies: int) -> str:
+    times = "" if copies == 1 else say(" ({n} times)", n=copies)
+    return _pattern(rule) + times
+
+
+def _pattern(rule: MeldRule) -> str:
+    pattern = rule.cards.value
+    if isinstance(pattern, Cards):
+        return " ".join(Card(text[0], text[1]).symbol for text in pattern.cards)
+    if isinstance(pattern, Around):
+        return say("{ranks} of every suit", ranks=_ranks(pattern.rank))
+    if isinstance(pattern, InPlain):
+        return say("{ranks} of a suit that is not trump", ranks=_ranks(pattern.ranks))
+    return say("{ranks} of trump", ranks=_ranks(pattern.ranks))
+
+
+def _ranks(ranks: str) -> str:
+    return " ".join(ranks).replace("T", "10")

@@ -1,0 +1,72 @@
+"""All that one table plays, line by line in words, so that tables can be laid side by side."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds import TIMES, type_names
+from pinochle_learn.engine.options import plays, points_by_copies
+from pinochle_learn.frames.groups import group
+from pinochle_learn.rules import MeldRule, Rules
+from pinochle_learn.rules.change import entries
+from pinochle_learn.rules.kinds import words_of
+from pinochle_learn.rules.words import value_in_words
+from pinochle_learn.text import say, sentence
+
+_MELDS = "meld.melds."  # one line a meld says more than the rules it is made of
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One rule of a table: the name to change it by, its words, what the table plays, and who says so."""
+
+    key: str
+    rule: str
+    plays: str
+    provenance: str
+
+    @property
+    def group(self) -> str:
+        """The part of the game."""
+        return group(self.key)
+
+
+Sheet = dict[str, Line]
+
+
+def sheet(rules: Rules, native: Rules) -> Sheet:
+    """The lines of a table by their keys; ``native`` is the same table on the scale that it is written on."""
+    lines = [*_rules(rules), *_melds(rules)]
+    scale = next(line for line in _rules(native) if line.key == "table.scale")
+    return {line.key: line for line in lines} | {scale.key: scale}
+
+
+def _rules(rules: Rules) -> Iterator[Line]:
+    for path, value, declared in entries(rules):
+        if not path.startswith(_MELDS):
+            words = value_in_words(rules, path, value.value)
+            yield Line(path, sentence(words_of(declared)), words, value.provenance)
+
+
+def _melds(rules: Rules) -> Iterator[Line]:
+    origin = rules.meld.melds[0].type.provenance
+    yield Line("meld.types", say("The first meld of each type"), _types(rules), origin)
+    for rule in rules.meld.melds:
+        words, origin = _meld(rules, rule)
+        yield Line(f"{_MELDS}{rule.key}", sentence(say(rule.name)), words, origin)
+
+
+def _types(rules: Rules) -> str:
+    first = {rule.type.value: say(rule.name) for rule in reversed(rules.meld.melds)}
+    return ", ".join(f"{name}: {first[name]}" for name in type_names(compiled(rules)))
+
+
+def _meld(rules: Rules, rule: MeldRule) -> tuple[str, str]:
+    if not plays(rules.meld, rule):
+        return say("not played"), (rules.meld.run_extras if rule.on.value else rule.on).provenance
+    prices = points_by_copies(compiled(rules).pack, rules.meld, rule)
+    if rule.each.value:
+        return say("{points} each", points=prices[0]), rule.points.provenance
+    times = (say(TIMES[copies]) for copies in range(1, len(prices) + 1))
+    words = (f"{time} {points}".strip() for time, points in zip(times, prices, strict=True))
+    return ", ".join(words), rule.points.provenance

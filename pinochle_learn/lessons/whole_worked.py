@@ -1,0 +1,183 @@
+"""The course's worked hand, of which the source gives the auction and the scores but no cards."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.engine.settling import Settlement
+from pinochle_learn.front import Variant, variant
+from pinochle_learn.lessons import stepping
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.stepping import whole
+from pinochle_learn.text import say
+from pinochle_learn.widgets.nodes import Child, Node, h
+
+TABLE = "pinochlerun"
+DEALER = 1
+BID = 34
+CALLS = (25, 26, None, None, BID, None)
+MELD, TRICKS, BEFORE = (28, 12), (15, 10), (112, 96)
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    phase: str
+    title: str
+    text: str
+
+
+class WorkedHand:
+    """East deals, South wins the auction at 34 and names hearts; told at the source's own table."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("The worked hand")
+        self._page = page
+        self.at = 0
+
+    def enter(self) -> None:
+        """Begins at the first step, or at the link's."""
+        self.at = min(self._page.place.at, self.last)
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        return {
+            "back": lambda _event: self._go(self.at - 1),
+            "on": lambda _event: self._go(self.at + 1),
+            "to": lambda event: self._go(whole(event.get("value"))),
+            "phase": self._phase,
+        }
+
+    def _go(self, at: int) -> str:
+        self.at = min(max(at, 0), self.last)
+        self._page.place = self._page.place.but(at=self.at)
+        return self.moments[self.at].title
+
+    def _phase(self, event: Event) -> str:
+        wanted = str(event.get("data"))
+        return self._go(next((n for n, m in enumerate(self.moments) if m.phase == wanted), 0))
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.moments) - 1
+
+    @property
+    def moments(self) -> list[_Moment]:
+        """The steps: each call with what was legal, trump, passing, meld, tricks, the settlement."""
+        table = self.table
+        return [*_auction(table), *_middle(table), *_end(table)]
+
+    @property
+    def table(self) -> Variant:
+        """The source's own table, on the scale that the page shows."""
+        shown = self._page.variant.scale
+        return variant(TABLE).on_scale(shown) or variant(TABLE)
+
+    def nodes(self, words: Words) -> Iterator[Child | None]:
+        """The steps and what is said of the one that is shown."""
+        moment = self.moments[self.at]
+        names = {"auction": say("Auction"), "trump": say("Trump"), "meld": say("Meld"), "play": say("Play")}
+        ours, theirs = _scaled(BEFORE, self.table.scale)
+        text = "Told at PinochleRun, whose page it is from. Before it North-South have {ours}, East-West {theirs}."
+        yield h("p", say(text, ours=ours, theirs=theirs), key="intro")
+        yield stepping.phases(names | {"over": say("Result")}, moment.phase)
+        yield stepping.controls(self.at, self.last, moment.title)
+        yield h("div", self._panel(moment, words), class_="pl-one", key="worked")
+
+    def _panel(self, moment: _Moment, words: Words) -> Node:
+        after = [m.phase for m in self.moments[: self.at + 1]]
+        scale = self.table.scale
+        meld = _scaled(MELD, scale) if "meld" in after else (0, 0)
+        points = _scaled(TRICKS, scale) if "play" in after else (0, 0)
+        change = _settled(self.table).change if moment.phase == "over" else (None, None)
+        rows = [(_side(s), meld[s], points[s], change[s]) for s in (0, 1)]
+        return h(
+            "section",
+            h("h2", moment.title, key="title"),
+            h("p", *words(moment.text), key="text"),
+            stepping.scoreboard(self.table, [], rows),
+            class_="pl-panel",
+            aria_label=say("What happens"),
+            key="answers",
+        )
+
+
+def _auction(table: Variant) -> list[_Moment]:
+    """Each call, with what was legal."""
+    auction = table.auction(dealer=DEALER)
+    start = say("{dealer} deals, so the player at the left speaks first.", dealer=seat_name(DEALER))
+    moments = [_Moment("auction", say("The deal"), start)]
+    for call in CALLS:
+        bid = None if call is None else call * table.scale
+        who, legal = seat_name(auction.to_bid or 0), auction.legal_bids()
+        text = say("{who} may {legal}, or pass.", who=who, legal=legal)
+        title = say("{who} passes", who=who) if bid is None else say("{who} bids {bid}", who=who, bid=bid)
+        auction = auction.pass_() if bid is None else auction.bid(bid)
+        moments.append(_Moment("auction", title, text))
+    winner = seat_name(auction.winner or 0)
+    over = say("Three players have passed, so {who} has the bid at {bid}.", who=winner, bid=auction.amount)
+    return [*moments, _Moment("auction", say("The auction is over"), over)]
+
+
+def _middle(table: Variant) -> list[_Moment]:
+    """Trump, passing and meld, as far as the source tells them."""
+    count, total = table.rules.exchange.cards.value, compiled(table.rules).total
+    bid, meld, tricks = BID * table.scale, _scaled(MELD, table.scale), _scaled(TRICKS, table.scale)
+    return [
+        _Moment("trump", say("South names hearts as trump"), say("The bidder may name any suit.")),
+        _Moment(
+            "trump",
+            say("North and South pass cards"),
+            say(
+                "North passes {n} cards to South, and South passes {n} back. The others keep theirs.", n=count
+            ),
+        ),
+        _Moment(
+            "meld",
+            say("Everybody melds"),
+            say(
+                "North-South meld {ours} together, East-West {theirs}. {bid} was bid, so North-South need "
+                "{need} trick points of {total}: the bid is within reach, and the hand is played.",
+                ours=meld[0],
+                theirs=meld[1],
+                bid=bid,
+                need=bid - meld[0],
+                total=total,
+            ),
+        ),
+        _Moment(
+            "play",
+            say("Twelve tricks are played"),
+            say(
+                "North-South take 14 counters and the last trick: {ours} points. East-West take {theirs}.",
+                ours=tricks[0],
+                theirs=tricks[1],
+            ),
+        ),
+    ]
+
+
+def _end(table: Variant) -> list[_Moment]:
+    return [_Moment("over", say("North-South make their bid"), _settled(table).why)]
+
+
+def _settled(table: Variant) -> Settlement:
+    scale = table.scale
+    return table.settle(
+        bid=BID * scale,
+        bidder=0,
+        meld=_scaled(MELD, scale),
+        trick_points=_scaled(TRICKS, scale),
+        before=_scaled(BEFORE, scale),
+    )
+
+
+def _scaled(pair: tuple[int, int], scale: int) -> tuple[int, int]:
+    return pair[0] * scale, pair[1] * scale
+
+
+def _side(side: int) -> str:
+    return say("North-South") if side == 0 else say("East-West")

@@ -1,0 +1,124 @@
+"""What a rule's value is in words, as one says it at the table."""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
+from typing import Any
+
+from pinochle_learn.cards.card import rank_name, suit_name
+from pinochle_learn.rules.ladder import Ladder
+from pinochle_learn.rules.records import Rules
+from pinochle_learn.text import listed, say
+
+_PHASES = {
+    "auction": "auction",
+    "trump": "naming trump",
+    "exchange": "passing",
+    "meld": "meld",
+    "decision": "throwing in",
+    "play": "play",
+}
+_CHOICES: Mapping[str, Mapping[object, str]] = {
+    "auction.all_pass": {"dealer": "the dealer takes the lowest bid", "next_deal": "the next dealer deals"},
+    "auction.raises": {None: "any"},
+    "trump.named_by": {"bidder": "the bidder"},
+    "meld.run_extras": {
+        "strict": "no meld of its own",
+        "named": "a meld of its own",
+        "borrow": "with one extra, a meld of its own",
+        "both": "the run, and its marriage once more",
+    },
+    "meld.doubles": {"listed": "as listed", "twice": "as much again", "once": "nothing"},
+    "meld.who": {"all": "everybody"},
+    "play.first_lead": {"bidder": "the bidder", "dealer_left": "the player at the dealer's left"},
+    "play.must_beat": {"always": "always", "trump_led": "only when trump is led", "never": "never"},
+    "play.after_ruff": {
+        "free": "any card of the suit",
+        "beat_led": "the best card of the suit led must still be beaten",
+    },
+    "settle.save_meld": {
+        "trick": "one trick",
+        "trick_point": "one trick point",
+        "never": "nothing is needed",
+    },
+    "settle.saving_binds": {"defenders": "the defenders", "all": "every side"},
+    "settle.out_of_reach": {"stop": "the hand is not played", "play": "the hand is played"},
+    "settle.throw_in": {"never": "never", "out_of_reach": "if the bid is out of reach", "any": "always"},
+    "settle.renege": {"none": "none", "bid_and_meld": "the bid and the meld go to the others"},
+    "game.first_past": {"bidders": "the bidders", "higher": "the higher score"},
+}
+_COMMON: Mapping[object, str] = {True: "yes", False: "no", None: "none"}
+
+
+def value_in_words(rules: Rules, path: str, value: Any) -> str:  # noqa: ANN401 - any rule's value
+    """Says one value of a record, such as ``settle.throw_in``.
+
+    >>> from pinochle_learn.tables import find
+    >>> hoyle = find("hoyle")
+    >>> value_in_words(hoyle, "count.points", hoyle.count.points.value)
+    'ace 11; ten 10; king 4; queen 3; jack 2; nine 0'
+    >>> value_in_words(hoyle, "auction.ladder", ((50, 1), (60, 5))), value_in_words(hoyle, "game.limit", None)
+    ('by 1 from 50, by 5 from 60', 'none')
+    """
+    if path in _SHAPES:
+        words = _SHAPES[path](rules, value)
+        if words:
+            return words
+    if value is None or isinstance(value, bool | str):
+        words = _CHOICES.get(path, {}).get(value) or _COMMON.get(value, str(value))
+        return say(words)
+    return str(value)
+
+
+def scale_in_words(scale: int) -> str:
+    """Says a scale: ``÷10`` for 1, ``×10`` for 10."""
+    return say("÷10") if scale == 1 else say("×10")
+
+
+def _ranks(_rules: Rules, value: str) -> str:
+    return " ".join(value).replace("T", "10")
+
+
+def _suits(_rules: Rules, value: str) -> str:
+    return listed(map(suit_name, value))
+
+
+def _phases(_rules: Rules, value: Iterable[str]) -> str:
+    return ", ".join(say(_PHASES[phase]) for phase in value)
+
+
+def _ladder(_rules: Rules, value: Ladder) -> str:
+    if len(value) == 1 and value[0][0] == 0:
+        return say("by {step}", step=value[0][1])
+    return ", ".join(say("by {step} from {start}", step=step, start=start) for start, step in value)
+
+
+def _any_of(_rules: Rules, value: tuple[int, ...] | None) -> str:
+    return listed(map(str, value or ()), "or")
+
+
+def _points(rules: Rules, value: tuple[int, ...]) -> str:
+    ranks = zip(rules.pack.ranks.value, value, strict=True)
+    groups = groupby(ranks, key=lambda pair: pair[1])
+    return "; ".join(f"{', '.join(rank_name(rank) for rank, _ in group)} {n}" for n, group in groups)
+
+
+def _saving(rules: Rules, value: str) -> str:
+    return say("{n} trick points", n=20 * rules.table.scale.value) if value == "points_20" else ""
+
+
+def _scale(_rules: Rules, value: int) -> str:
+    return scale_in_words(value)
+
+
+_SHAPES: Mapping[str, Callable[[Rules, Any], str]] = {
+    "pack.ranks": _ranks,
+    "pack.suits": _suits,
+    "table.players": _any_of,
+    "table.scale": _scale,
+    "deal.packets": _any_of,
+    "deal.phases": _phases,
+    "auction.ladder": _ladder,
+    "auction.raises": _any_of,
+    "count.points": _points,
+    "settle.save_meld": _saving,
+}

@@ -1,0 +1,72 @@
+"""The fast path: points alone are those of the melds, from the tables of any record, filled in any order."""
+
+from random import Random
+
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.packing import best
+from tests.support.cards import TRUMPS, some_cards
+
+CHANGES = [
+    {},
+    {"meld.run_extras": "both"},
+    {"meld.run_extras": "borrow", "meld.doubles": "twice"},
+    {"meld.doubles": "once", "meld.melds.grand-pinochle.on": True},
+    {"meld.melds.pinochle.type": "I"},
+]
+
+
+@pytest.fixture(params=pl.variants(), ids=lambda v: v.id)
+def v(request):
+    """One variant of the registry."""
+    return request.param
+
+
+@pytest.mark.parametrize("changes", CHANGES, ids=str)
+def test_points_alone_are_the_points_of_the_melds(v, changes):
+    own = v.with_rules(changes)
+    table = compiled(own.rules)
+    rng = Random(f"{v.id} {changes}")
+    for _ in range(200):
+        hand, trump = some_cards(rng, 20), rng.choice(TRUMPS)
+        points = table.meld_points(own.pack.hand(hand), trump)
+        assert points == own.meld(hand, trump=trump).points, (hand, trump)
+        assert points == table.meld_points(own.pack.hand(hand), trump)
+
+
+def test_the_order_in_which_tables_fill_does_not_matter(v):
+    rng = Random(v.id)
+    hands = [(v.pack.hand(some_cards(rng, 12)), rng.choice(TRUMPS)) for _ in range(200)]
+    one, two = Compiled(v.rules), Compiled(v.rules)
+    forwards = [one.meld_points(hand, trump) for hand, trump in hands]
+    backwards = [two.meld_points(hand, trump) for hand, trump in reversed(hands)]
+    assert forwards == backwards[::-1]
+
+
+def test_scopes_share_no_card_and_know_every_meld(v):
+    table = compiled(v.rules)
+    for trump, scopes in table.scopes.items():
+        for number, scope in enumerate(scopes):
+            assert best(scope.options, scope.counts(v.pack.pile(v.pack.whole())))[0] > 0, trump
+            same_type = [s for s in scopes[:number] if types(s) & types(scope)]
+            assert all(scope.mask & other.mask == 0 for other in same_type)
+
+
+def types(scope):
+    """The types of the melds of a scope."""
+    return {option.rule.type.value for option in scope.options}
+
+
+def test_a_record_is_compiled_once(v):
+    assert compiled(v.rules) is compiled(pl.variant(v.id).rules)
+    assert compiled(v.with_rules({"game.target": 9}).rules) is not compiled(v.rules)
+
+
+def test_sides_and_partners(v):
+    table = compiled(v.rules)
+    assert [table.side_of(seat) for seat in range(table.players)] == [0, 1, 0, 1]
+    assert table.partner_winning(0, 2)
+    assert not table.partner_winning(1, 2)
+    assert not table.partner_winning(-1, 0)

@@ -119,7 +119,9 @@ def _card(draw: Draw, hand: Group, before: MeldSet, card: Card, *, right: bool) 
     more, _fewer = differing(after.melds, before.melds)
     made = listed(meld.name for meld in more)
     if right:
-        line = say("Right: {card} adds {gain}: {melds}.", card=the(card), gain=points_in_words(gain), melds=made)
+        line = say(
+            "Right: {card} adds {gain}: {melds}.", card=the(card), gain=points_in_words(gain), melds=made
+        )
     elif gain:
         line = say(
             "{card} adds {gain} ({melds}), but another card adds more.",

@@ -133,8 +133,12 @@ def wrong_dix(case: Case) -> Iterator[Slip]:
     rank = getattr(rule.cards.value, "ranks", "")
     plain = [card for card in case.hand if card.rank == rank and card.suit != case.draw.trump]
     if plain:
-        line = say("{name} is {cards}: {card} is none.", name=sentence(named(rule)), cards=definition(rule),
-                   card=the(plain[0]))
+        line = say(
+            "{name} is {cards}: {card} is none.",
+            name=sentence(named(rule)),
+            cards=definition(rule),
+            card=the(plain[0]),
+        )
         yield Slip(DIX, case.melds.points + len(plain) * rule.points.value[0], line)
 
 

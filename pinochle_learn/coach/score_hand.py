@@ -175,7 +175,9 @@ def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
 def tidied(v: Variant, hand: Hand) -> Hand:
     """The hand without what no longer fits: a throw-in that is not allowed, nines that are not all."""
     on, exempt = grid(v.rules), v.rules.settle.nines_exempt.value
-    first, second = (exempt and only and meld in on.nines for only, meld in zip(hand.nines, hand.meld, strict=True))
+    first, second = (
+        exempt and only and meld in on.nines for only, meld in zip(hand.nines, hand.meld, strict=True)
+    )
     thrown = hand.thrown_in and may_throw_in(v, hand)
     return hand.but(nines=(first, second), thrown_in=thrown, bare=min(hand.bare, on.bare))
 

@@ -123,7 +123,9 @@ def _tricks(v: Variant, hand: Hand) -> Iterator[str]:
         text = "North-South take {n} counters and the last trick: {points} points."
         yield say(text, n=(ours - last) // each, points=ours)
     else:
-        yield say("North-South count {points} points in the tricks they won, the last among them.", points=ours)
+        yield say(
+            "North-South count {points} points in the tricks they won, the last among them.", points=ours
+        )
     yield say("East-West have the other {points}. Together that is {all}.", points=theirs, all=ours + theirs)
 
 

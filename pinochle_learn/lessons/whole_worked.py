@@ -81,7 +81,7 @@ class WorkedHand:
         moment = self.moments[self.at]
         names = {"auction": say("Auction"), "trump": say("Trump"), "meld": say("Meld"), "play": say("Play")}
         ours, theirs = _scaled(BEFORE, self.table.scale)
-        text = "Told at PinochleRun, whose page it is from. Before it North-South have {ours}, East-West {theirs}."
+        text = "A hand from PinochleRun's own page. Before it North-South have {ours}, East-West {theirs}."
         yield h("p", say(text, ours=ours, theirs=theirs), key="intro")
         yield stepping.phases(names | {"over": say("Result")}, moment.phase)
         yield stepping.controls(self.at, self.last, moment.title)

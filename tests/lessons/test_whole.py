@@ -48,17 +48,17 @@ def test_the_card_that_is_played_is_marked_in_the_hand_as_shown():
     scene, state = lesson.part.scene, keyed(lesson.page, "hand")[1]["state"]
     best = [state["cards"][place]["code"] for place, mark in state["states"].items() if mark == "best"]
     assert best == [str(scene.hand[place]) for place in scene.chosen]
-    allowed = {
-        state["cards"][p]["code"] for p, mark in state["states"].items() if mark in ("allowed", "best")
-    }
+    marked = {place for place, mark in state["states"].items() if mark in {"allowed", "best"}}
+    allowed = {state["cards"][place]["code"] for place in marked}
     assert allowed == {str(scene.hand[place]) for place in scene.legal}
 
 
-@pytest.mark.parametrize(("at", "shown"), [(9999999, "over"), (-5, "")])
-def test_a_step_beyond_the_deal_is_its_nearest(at, shown):
-    lesson = opened(f"?seed=3&at={at}")
-    assert lesson.part.at in (0, lesson.part.last)
-    assert shown in ("over", "")
+def test_a_step_beyond_the_deal_is_its_last_and_one_that_is_none_is_named():
+    assert opened("?seed=3&at=9999999").part.scene is None
+    assert opened("?seed=3&at=9999999").part.at == opened("?seed=3&at=9999999").part.last
+    lesson = opened("?seed=3&at=-5")
+    assert lesson.part.at == 0
+    assert lesson.notes == ("The link says at='-5', which is no whole number.",)
 
 
 def test_another_table_keeps_the_deal_and_fits_the_step():

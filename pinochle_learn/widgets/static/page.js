@@ -38,6 +38,7 @@ function render({ model, el }) {
     const place = model.get("place");
     if (inVoila() && place && location.search !== place) history.replaceState(null, "", place);
     root.style.visibility = "";
+    carryTable(place);
   };
   const onMessage = (message) => {
     if (message.keep && !keep(message.keep)) model.send({ event: "not-kept" });
@@ -63,6 +64,14 @@ function render({ model, el }) {
     model.off("change:turn", go);
     model.off("msg:custom", onMessage);
   };
+}
+
+/** The bar's links keep the table that is chosen here. */
+function carryTable(place) {
+  const table = new URLSearchParams(place).get("table");
+  for (const link of document.querySelectorAll('.pl-header a[href*=".ipynb"]')) {
+    link.search = table ? `?table=${encodeURIComponent(table)}` : "";
+  }
 }
 
 function focusOn(node) {

@@ -17,11 +17,15 @@ function render({ model, el }) {
   live.setAttribute("aria-live", "polite");
   el.replaceChildren(banner.node, root, live);
 
-  let waiting = []; // nodes that take the keyboard once all is in place
+  const waiting = []; // nodes that take the keyboard once all is in place
+  let used = false; // a page that is only opened takes the keyboard from nobody
   const page = {
     components,
-    send: (name, event) => name && model.send({ event: name, ...event }),
-    focus: (node) => waiting.push(node),
+    send: (name, event) => {
+      used = true;
+      if (name) model.send({ event: name, ...event });
+    },
+    focus: (node) => used && waiting.push(node),
   };
   const draw = () => {
     showNodes(root, model.get("nodes"), page);

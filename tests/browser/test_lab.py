@@ -1,0 +1,37 @@
+"""The lessons in JupyterLab, where a teacher changes a line and runs it."""
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from pinochle_learn.serving.paths import jupyter_environment, lessons
+
+LESSON = """from pinochle_learn.lessons import tricks
+tricks.show("hoyle", step="practise")"""
+
+
+def test_a_teacher_runs_a_lesson_and_changes_its_table(start_server: Callable, page: Page, tmp_path: Path):
+    shutil.copytree(lessons(), tmp_path / "lessons")  # JupyterLab saves what is changed
+    options = [f"--ServerApp.root_dir={tmp_path / 'lessons'}", "--ServerApp.port=0", "--ServerApp.allow_root=True"]
+    lab = start_server(
+        "jupyter-lab", "--no-browser", *options, answer=r"(http://127\S+)", **jupyter_environment({})
+    )
+    root, token = re.match(r"(http://[^/]+/)lab\?(\S+)", lab.address).groups()
+    page.goto(f"{root}lab/tree/tricks.ipynb?{token}")
+    expect(page.get_by_role("heading", name="Which cards may I play?").first).to_be_visible(timeout=60_000)
+    page.get_by_text("Kernel status: Idle").first.wait_for(state="attached")
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    page.get_by_role("group", name="Your hand").get_by_role("button").first.click()
+    expect(page.locator(".pl-said")).to_contain_text(re.compile("may (not )?be played"))
+    expect(page.get_by_label("Table", exact=True)).to_have_value("pinochlerun")
+    page.locator(".jp-CodeCell .cm-content").first.click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(LESSON)
+    page.keyboard.press("Shift+Enter")
+    expect(page.get_by_label("Table", exact=True)).to_have_value("hoyle")
+    expect(page.get_by_role("button", name="Check", exact=True)).to_be_visible()
+    page.screenshot(path=tmp_path / "lab.png")

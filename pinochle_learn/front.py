@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pinochle_learn.cards import Card, Pack
 from pinochle_learn.deal import Deal, Game
+from pinochle_learn.deal.dealing import seat as seat_number
 from pinochle_learn.engine.auction import Auction
 from pinochle_learn.engine.claims import Claim, check_meld
 from pinochle_learn.engine.compiled import compiled
@@ -129,7 +130,7 @@ class Variant:
         (False, 0, 'A pinochle is the queen of spades and the jack of diamonds, and no other. ...')
         """
         held = None if hand is None else self.pack.read(hand)
-        shown = [self.pack.read(meld) for meld in laid]
+        shown = [self.pack.read(meld) for meld in self._list("laid", laid)]
         return check_meld(self._table, self.pack.read(cards), self._trump(trump), held, shown)
 
     # --- tricks --------------------------------------------------------------------------------------------
@@ -195,12 +196,14 @@ class Variant:
         Raises:
             CardError: plays that the hands cannot make; a record that fits more than one first leader.
         """
-        read = [self.pack.read(hand) for hand in hands]
+        read = [self.pack.read(hand) for hand in self._list("hands", hands)]
         if len(read) != self._table.players:
             raise CardError(
                 say("{n} hands: this table has {seats} seats.", n=len(read), seats=self._table.players)
             )
-        return reneges(self._table, read, self.pack.read(plays), self._trump(trump), leader)
+        self.pack.check_copies(card for hand in read for card in hand)
+        first = None if leader is None else seat_number(self._table, leader, "leader")
+        return reneges(self._table, read, self.pack.read(plays), self._trump(trump), first)
 
     # --- auction and settlement ----------------------------------------------------------------------------
 
@@ -301,6 +304,12 @@ class Variant:
 
     def _trump(self, trump: str | None) -> str | None:
         return None if trump is None else self.pack.suit(trump)
+
+    @staticmethod
+    def _list(name: str, items: object) -> Iterable[CardsLike]:
+        if isinstance(items, str | Card) or not isinstance(items, Iterable):
+            raise CardError(say("{name} is a list of texts or cards, not {items!r}.", name=name, items=items))
+        return items
 
     def _numbers(self, cards: Iterable[Card]) -> tuple[int, ...]:
         return tuple(self.pack.number[card] for card in cards)

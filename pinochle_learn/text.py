@@ -27,12 +27,59 @@ def set_translator(translator: Translator | None = None) -> None:
 def say(message: str, /, **values: object) -> str:
     """Translates ``message`` and fills its ``{names}`` with ``values``."""
     text = _translate(message)
-    return text.format(**values) if values else text
+    try:
+        return text.format(**values) if values else text
+    except ValueError:  # Python refuses to write a whole number of more than some thousand digits
+        return text.format(**{name: _Unwritable(value) for name, value in values.items()})
+
+
+class _Unwritable:
+    """A value that may be too long to be written: then it is only said to be so."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __str__(self) -> str:
+        try:
+            return str(self.value)
+        except ValueError:
+            return _translate("a very long number")
+
+    def __repr__(self) -> str:
+        try:
+            return repr(self.value)
+        except ValueError:
+            return _translate("a very long number")
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 def plural(n: int, one: str, many: str, /, **values: object) -> str:
     """Says ``one`` for exactly one and ``many`` for any other ``n``; both may name ``{n}``."""
     return say(one if n == 1 else many, n=n, **values)
+
+
+NUMBERS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def number(n: int) -> str:
+    """Says a small number as a word, a larger one in digits."""
+    return say(NUMBERS[n]) if 0 <= n < len(NUMBERS) else str(n)
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

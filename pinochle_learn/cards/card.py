@@ -53,6 +53,12 @@ def rank_name(rank: str) -> str:
     return say(RANK_NAMES[rank])
 
 
+def a_rank(rank: str) -> str:
+    """Says one card of a rank: ``an ace``, ``a ten``."""
+    name = rank_name(rank)
+    return say("an {rank}", rank=name) if rank in "A8" else say("a {rank}", rank=name)
+
+
 def rank_plural(rank: str) -> str:
     """Says a rank in the plural: ``tens`` for ``T``."""
     return say(RANK_NAMES[rank] + "s")

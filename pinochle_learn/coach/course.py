@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from pinochle_learn.coach.meld_situations import meld_steps
+from pinochle_learn.coach.score_exercises import steps as scoring_steps
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
@@ -32,7 +34,7 @@ def _tricks(rules: Rules) -> tuple[tuple[str, str], ...]:
     return (*found, ("winner", say("Who wins the trick")), ("worth", say("What the trick is worth")))
 
 
-_STEPS = {"tricks": _tricks}
+_STEPS = {"melds": meld_steps, "tricks": _tricks, "scoring": scoring_steps}
 
 LESSONS = (
     Lesson(

@@ -46,6 +46,20 @@ TERMS = (
         "The cards that one player holds; also one whole deal, from cards to scores.",
     ),
     Term("meld", ("melds", "meld"), "Cards that score together when they are shown before the play."),
+    Term("type", ("types", "type"), "Melds come in three types. A card may serve once in each."),
+    Term("run", ("runs", "run"), "Ace, ten, king, queen and jack of trump."),
+    Term(
+        "marriage",
+        ("royal marriages", "royal marriage", "marriages", "marriage"),
+        "King and queen of one suit. In trump it is a royal marriage.",
+    ),
+    Term("dix", ("dix",), "The nine of trump as a meld. Say “deece”."),
+    Term("pinochle", ("pinochles", "pinochle"), "The queen of spades with the jack of diamonds."),
+    Term(
+        "around",
+        ("aces around", "kings around", "queens around", "jacks around", "around"),
+        "Four of a rank, one of each suit.",
+    ),
     Term("bid", ("bids", "bid"), "The number of points that a side promises to make in this hand."),
     Term("counter", ("counters", "counter"), "A card that is worth points to the side that wins it."),
     Term(

@@ -17,8 +17,7 @@ from pinochle_learn.coach.meld_hands import (
     is_run,
 )
 from pinochle_learn.coach.meld_near import one_option
-from pinochle_learn.coach.meld_sums import added_up
-from pinochle_learn.coach.meld_words import differing, points_in_words, summed, the
+from pinochle_learn.coach.meld_words import added_up, differing, points_in_words, summed, the
 from pinochle_learn.engine.melds import MeldSet, base_key, best_melds
 from pinochle_learn.rules import MeldRule
 from pinochle_learn.text import listed, say, sentence
@@ -68,12 +67,12 @@ def _suit(suit: str, best: str, found: Mapping[str, MeldSet]) -> Choice:
         return Choice(suit, label, right=True, line=line)
     more, _fewer = differing(found[best].melds, found[suit].melds)
     line = say(
-        "With {suit} it melds {n}, with {best} {most}: that adds {melds}.",
+        "With {suit} it melds {n}. With {best} it has {melds}: {most} in all.",
         suit=suit_name(suit),
         n=found[suit].points,
         best=suit_name(best),
         most=found[best].points,
-        melds=summed(more),
+        melds=summed(more, best),
     )
     return Choice(suit, label, right=False, line=line, slip="trump")
 

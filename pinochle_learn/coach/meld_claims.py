@@ -125,7 +125,7 @@ def _extras(draw: Draw, key: str) -> MeldExercise:
     run = true_one(draw, is_run)
     rules = [rule for rule in draw.table.rules.meld.melds if rule.readings]
     rule = draw.pick(rules)
-    ranks = rule.cards.value.ranks  # type: ignore[union-attr] - run extras are patterns in trump
+    ranks = getattr(rule.cards.value, "ranks", "")  # run extras are patterns in trump
     whole = tuple(Card(rank, draw.trump) for rank in ranks)
     if knows_run_extras(draw.table.rules):
         if draw.coin():

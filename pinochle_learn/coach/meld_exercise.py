@@ -26,8 +26,8 @@ class Choice:
 class MeldExercise:
     """One question. ``group`` are the cards that are shown or claimed, ``laid`` the melds on the table.
 
-    ``trump`` is ``None`` where it is asked for. Only the question ``find`` has no choices: there the answer is
-    given by claims. ``reasons`` follow every answer.
+    ``trump`` is ``None`` where it is asked for. Only the question ``find`` has no choices: there claims are
+    the answer. ``reasons`` follow every answer.
     """
 
     situation: str

@@ -1,10 +1,10 @@
-"""Exercises on melds: each branch of each table, drawn by a seed, judged by the engine, never typed by hand."""
+"""Exercises on melds: each branch of each table, drawn by a seed, judged by the engine."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from pinochle_learn.coach import meld_claims, meld_choosing, meld_names, meld_sums
+from pinochle_learn.coach import meld_choosing, meld_claims, meld_names, meld_sums
 from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_hands import Draw
 from pinochle_learn.coach.meld_situations import meld_situations

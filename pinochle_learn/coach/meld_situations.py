@@ -1,4 +1,4 @@
-"""The branches of the rules on melds: what a learner has to be firm in, each with the question that asks it."""
+"""The branches of the rules on melds: what a learner has to be firm in, one by one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

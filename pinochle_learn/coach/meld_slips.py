@@ -94,7 +94,7 @@ def extras(case: Case) -> Iterator[Slip]:
             yield Slip(EXTRAS, total_under(case, run_extras="strict"), line)
         return
     line = say(
-        "This table knows no run with extra cards: a run counts {n}, and one more king or queen adds nothing.",
+        "This table knows no run with extra cards: a run counts {n}, and an extra king or queen nothing.",
         n=run.points.value[0],
     )
     yield Slip(EXTRAS, total_under(case, run_extras="named"), line)

@@ -9,28 +9,29 @@ from pinochle_learn.coach import meld_slips as slips
 from pinochle_learn.coach.meld_exercise import Choice, MeldExercise
 from pinochle_learn.coach.meld_hands import Draw, Group, cards_of, is_run
 from pinochle_learn.coach.meld_near import false_dix, false_pinochle, one_option, three_suits, true_one
-from pinochle_learn.coach.meld_words import points_in_words, summed
+from pinochle_learn.coach.meld_words import added_up, points_in_words
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.text import say
 
 _CHOICES = 4
+_LIKE = {slips.NOT_DOUBLED: (slips.NOT_DOUBLED, slips.TENFOLD)}  # where two singles are right, ten are wrong
 _FEWEST, _MANY = 2, 4  # melds of a hand that is plain, and of one that is rich
 
 Wanted = Callable[[Draw], Group | None]
 
 
 def totals(draw: Draw, hand: Group, first: str) -> tuple[Choice, ...] | None:
-    """Four totals, ascending, exactly one right; ``None`` where the mistake ``first`` gives no other total."""
+    """Four totals, ascending, exactly one right; ``None`` where ``first`` gives no other total."""
     case = slips.Case(draw, hand, draw.melds(hand))
     right = case.melds.points
     found = _others(case, [first, *slips.SLIPS]) if first else _others(case, slips.SLIPS)
-    if first and not any(slip.key == first for slip in found.values()):
+    if first and not any(slip.key in _LIKE.get(first, (first,)) for slip in found.values()):
         return None
     points = points_in_words(right)
     line = say("Right: {points}.", points=points) if right else say("Right: this hand melds nothing.")
     choices = [Choice(right, str(right), right=True, line=line)]
-    for slip in [*found.values()][: _CHOICES - 1]:
-        choices.append(Choice(slip.total, str(slip.total), right=False, line=slip.line, slip=slip.key))
+    wrong = [*found.values()][: _CHOICES - 1]
+    choices += [Choice(s.total, str(s.total), right=False, line=s.line, slip=s.key) for s in wrong]
     return tuple(sorted(choices, key=lambda choice: int(choice.data)))
 
 
@@ -66,13 +67,6 @@ def _asked(draw: Draw, key: str, wanted: Wanted, first: str) -> MeldExercise | N
         reasons=(added_up(melds),),
         slip=first,
     )
-
-
-def added_up(melds: MeldSet) -> str:
-    """A total with its parts."""
-    if not melds:
-        return say("No run, no marriage, no dix, no pinochle, no four of a rank in four suits.")
-    return say("{melds}: {points}.", melds=summed(melds), points=points_in_words(melds.points))
 
 
 def _run(draw: Draw) -> Group:
@@ -156,7 +150,7 @@ MAKERS: Mapping[str, Callable[[Draw, str], MeldExercise | None]] = {
     "total-around": partial(_asked, wanted=_three_suits, first=slips.SUITS),
     "total-pinochle": partial(_asked, wanted=_half_pinochle, first=slips.CARDS),
     "total-dix": partial(_asked, wanted=_plain_nines, first=slips.DIX),
-    "total-double": partial(_asked, wanted=_double, first=""),
+    "total-double": partial(_asked, wanted=_double, first=slips.NOT_DOUBLED),
     "total-each": _same_twice,
     "total-shared": partial(_asked, wanted=partial(_any, fits=_shares), first=slips.ONCE),
     "total-nothing": partial(_asked, wanted=partial(_any, fits=_nothing), first=""),

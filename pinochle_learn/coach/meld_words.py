@@ -1,15 +1,16 @@
 """Words for melds: what each is made of, what is wrong with a claim, where a card serves."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import rank_name, rank_plural
+from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.melds import Meld, MeldSet, a_meld, meld_name
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
 from pinochle_learn.rules import Cards as TheseCards
-from pinochle_learn.text import listed, plural, say
+from pinochle_learn.text import listed, plural, say, sentence
 
+_SUITS = 4
 _SMALL = ("no", "one", "two", "three", "four")
 
 
@@ -33,7 +34,8 @@ def _once(pattern: InTrump | InPlain | TheseCards) -> str:
         return listed(the(Card(text[0], text[1])) for text in pattern.cards)
     ranks = listed(_so_many(n, rank) for rank, n in Counter(pattern.ranks).items())
     if isinstance(pattern, InTrump):
-        return say("{ranks} of trump", ranks=ranks)
+        whole = say("{ranks} of trump", ranks=ranks)
+        return whole if len(pattern.ranks) > 1 else say("the {card}", card=whole)
     return say("{ranks} of one suit that is not trump", ranks=ranks)
 
 
@@ -63,9 +65,27 @@ def points_in_words(n: int) -> str:
     return plural(n, "{n} point", "{n} points")
 
 
-def summed(melds: Iterable[Meld]) -> str:
+def placed(meld: Meld, trump: str | None) -> str:
+    """A meld's name, with its suit where the name leaves that open: ``marriage in hearts``."""
+    if meld.suit is None or meld.suit == trump:
+        return meld.name
+    return say("{name} in {suit}", name=meld.name, suit=suit_name(meld.suit))
+
+
+def summed(melds: Iterable[Meld], trump: str | None) -> str:
     """Melds with their points, as one adds them up: ``run 15 and pinochle 4``."""
-    return listed(say("{name} {points}", name=meld.name, points=meld.points) for meld in melds)
+    return listed(say("{name} {points}", name=placed(meld, trump), points=meld.points) for meld in melds)
+
+
+def added_up(melds: MeldSet) -> str:
+    """A total with its parts."""
+    if not melds:
+        return say("No run, no marriage, no dix, no pinochle, no four of a rank in four suits.")
+    parts = list(melds)
+    points = points_in_words(melds.points)
+    if len(parts) == 1:
+        return say("{meld}: {points}.", meld=sentence(placed(parts[0], melds.trump)), points=points)
+    return say("{melds}: {points}.", melds=sentence(summed(parts, melds.trump)), points=points)
 
 
 def serving(melds: MeldSet, card: Card) -> str:
@@ -74,7 +94,7 @@ def serving(melds: MeldSet, card: Card) -> str:
     if not used:
         return say("The {card} serves in no meld of this hand.", card=card.name)
     types = list(dict.fromkeys(meld.type for meld in used))
-    names = listed(dict.fromkeys(say("the {name}", name=meld.name) for meld in used))
+    names = listed(dict.fromkeys(_the_meld(meld, melds.trump) for meld in used))
     return plural(
         len(types),
         "The {card} serves in type {types}: in {melds}.",
@@ -83,6 +103,11 @@ def serving(melds: MeldSet, card: Card) -> str:
         types=listed(types),
         melds=names,
     )
+
+
+def _the_meld(meld: Meld, trump: str | None) -> str:
+    name = placed(meld, trump)
+    return name if len({card.suit for card in meld.cards}) == _SUITS else say("the {name}", name=name)
 
 
 _LINES = {
@@ -107,15 +132,28 @@ def mistaken(rule: str) -> str:
 
 def differing(here: Sequence[Meld], there: Sequence[Meld]) -> tuple[list[Meld], list[Meld]]:
     """Which melds only the first of two sets has, and which only the second."""
+    return _left(here, there, _exactly), _left(there, here, _exactly)
 
-    def left(some: Sequence[Meld], others: Sequence[Meld]) -> list[Meld]:
-        spare = Counter((meld.name, meld.suit, meld.points) for meld in others)
-        kept = []
-        for meld in some:
-            key = (meld.name, meld.suit, meld.points)
-            spare[key] -= 1
-            if spare[key] < 0:
-                kept.append(meld)
-        return kept
 
-    return left(here, there), left(there, here)
+def out_of_balance(here: Sequence[Meld], there: Sequence[Meld]) -> tuple[list[Meld], list[Meld]]:
+    """As ``differing``, but a meld of one suit makes up for the same meld of another."""
+    only_here, only_there = differing(here, there)
+    return _left(only_here, only_there, _by_name), _left(only_there, only_here, _by_name)
+
+
+def _left(some: Sequence[Meld], others: Sequence[Meld], key: Callable[[Meld], object]) -> list[Meld]:
+    spare = Counter(map(key, others))
+    kept = []
+    for meld in some:
+        spare[key(meld)] -= 1
+        if spare[key(meld)] < 0:
+            kept.append(meld)
+    return kept
+
+
+def _exactly(meld: Meld) -> object:
+    return meld.name, meld.suit, meld.points
+
+
+def _by_name(meld: Meld) -> object:
+    return meld.name, meld.points

@@ -7,7 +7,7 @@ from pinochle_learn.rules import Value
 from pinochle_learn.rules.change import Entry, entries
 from pinochle_learn.rules.kinds import words_of
 from pinochle_learn.rules.records import Rules
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import listed, say, sentence
 
 _WORDS: dict[object, str] = {
     True: "yes",
@@ -22,6 +22,14 @@ _WORDS: dict[object, str] = {
     "dealer_left": "the player at the dealer's left",
     "trick": "one trick",
     "trick_point": "one trick point",
+    "all": "everybody",
+    "strict": "a card serves once in the type, so an extra king or queen alone adds nothing",
+    "named": "a meld of its own, with its own points",
+    "borrow": "an extra king or queen borrows its partner from the run",
+    "both": "the king and queen of the run score once more",
+    "listed": "what the list says for two",
+    "twice": "twice as much",
+    "once": "nothing more",
 }
 
 
@@ -38,14 +46,14 @@ class ShownRule:
 
 
 def shown_rules(rules: Rules, part: str, others: tuple[Rules, ...]) -> tuple[ShownRule, ...]:
-    """The rules of one part of a record, such as ``play``, compared with other tables."""
-    rows = [entry for entry in entries(rules) if entry.path.startswith(f"{part}.")]
+    """The rules of one part of a record, such as ``play``, compared with other tables; no single melds."""
+    rows = [entry for entry in entries(rules) if entry.path.rpartition(".")[0] == part]
     return tuple(_shown(entry, others) for entry in rows)
 
 
 def _shown(entry: Entry, others: tuple[Rules, ...]) -> ShownRule:
     value: Value[Any] = entry.value
-    question = words_of(entry.declared)
+    question = sentence(words_of(entry.declared))
     differs = tuple(
         f"{other.name}: {in_words(theirs)}"
         for other in others

@@ -14,7 +14,7 @@ _MOST_MELD = 80  # in points of the small scale
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The numbers of a table. ``points`` are the trick points that cards can make; ``step`` lies between them.
+    """The numbers of a table. ``points`` are the trick points that cards can make, in steps of ``step``.
 
     ``bare`` is the most tricks a side can take without a card that counts, ``nines`` what nines of trump
     alone can score, ``tricks`` the tricks of a hand.

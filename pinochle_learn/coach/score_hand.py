@@ -155,7 +155,7 @@ def _check(v: Variant, hand: Hand, flags: int) -> None:
 
 
 def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
-    """The hand brought from ``scale`` to the scale, the bids and the switches of a table, as near as can be."""
+    """The hand, which is on ``scale``, brought to a table's scale, bids and switches, as near as can be."""
     on = grid(v.rules)
 
     def near(values: Sequence[int], number: int) -> int:

@@ -1,4 +1,4 @@
-"""Piles of tricks, won in hands that are played out by the rules, and what each way of counting makes of them."""
+"""Piles of tricks, won in hands played out by the rules, and what each way of counting makes of them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

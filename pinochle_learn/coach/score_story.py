@@ -108,7 +108,7 @@ def _reach(v: Variant, hand: Hand) -> Iterator[str]:
         need=hand.bid - meld,
     )
     yield say(
-        "All {total} trick points would bring North-South to {sum}, so {bid} can be made and the play begins.",
+        "All {total} trick points would bring North-South to {sum}, so {bid} can be made: the play begins.",
         total=on.total,
         sum=meld + on.total,
         bid=hand.bid,
@@ -153,6 +153,7 @@ def _what_ifs(v: Variant, hand: Hand) -> Iterator[Told]:
 
 def _more_nothing(v: Variant, hand: Hand) -> Iterator[str]:
     if v.rules.settle.save_meld.value != "trick":
+        yield say("A trick of cards that do not count would not help them at this table.")
         return
     bare = settled(v, hand.but(bare=1))
     yield say(

@@ -21,6 +21,8 @@ from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.errors import ActionError, BidError
 from pinochle_learn.text import listed, say
 
+_DIGITS = 10  # a bid has fewer
+
 
 @dataclass(frozen=True, slots=True)
 class Phase:
@@ -80,12 +82,12 @@ def _auction_actions(table: Compiled, state: State) -> tuple[str, ...]:
 
 
 def _auction_act(table: Compiled, state: State, verb: str, rest: str) -> State:
-    if verb == "bid" and rest.isascii() and rest.isdecimal():
+    if verb == "bid" and rest.isascii() and rest.isdecimal() and len(rest) < _DIGITS:
         called = bidding.call(table, state.bidding, int(rest))
     elif verb == "pass" and not rest:
         called = bidding.call(table, state.bidding, None)
     elif verb == "bid":
-        raise BidError(say("{rest!r} is no bid: write a whole number, such as 'bid 250'.", rest=rest))
+        raise BidError(say("{rest!r} is no bid: write a whole number, such as 'bid 250'.", rest=rest[:40]))
     else:
         raise _refuse(table, state, verb, rest)
     bought = bidding.contract(table, called) if bidding.done(table, called) else None

@@ -161,13 +161,15 @@ def call(table: Compiled, bidding: Bidding, bid: int | None) -> Bidding:
 def in_words(legal: LegalBids) -> str:
     """The legal bids as one says them: ``bid 26 to 100``, ``bid 260 or 270``."""
     if legal.minimum is None:
-        return say("no bid is possible")
+        return say("bid no higher")
     if legal.only is not None:
         return say("bid {bids}", bids=listed(map(str, legal.only), "or"))
     first, step = (
         legal.minimum,
         next_step(legal.table.rules.auction.ladder.value, legal.minimum) - legal.minimum,
     )
+    if legal.maximum == first:
+        return say("bid {first}", first=first)
     steps = say(" in steps of {n}", n=step) if step > 1 else ""
     if legal.maximum is None:
         return say("bid {first} or more{steps}", first=first, steps=steps)

@@ -8,7 +8,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import Meld, make_meld, meld_name
 from pinochle_learn.engine.misclaims import explain
-from pinochle_learn.engine.options import apart, options
+from pinochle_learn.engine.options import apart
 from pinochle_learn.engine.packing import Option, best
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import listed, plural, say
@@ -89,13 +89,7 @@ def judge(
 
 def match(table: Compiled, cards: Cards, trump: str | None) -> tuple[Option, int] | None:
     """The meld that is exactly these cards, and how many copies of it they are."""
-    wanted = Counter(table.pack.number[card] for card in cards)
-    for option in options(table.pack, table.rules.meld, trump):
-        most = table.pack.copies if option.each else len(option.points)
-        for copies in range(1, most + 1):
-            if wanted == Counter({number: n * copies for number, n in option.needs}):
-                return option, copies
-    return None
+    return table.by_cards[trump].get(tuple(sorted(table.pack.number[card] for card in cards)))
 
 
 def _judge(case: _Case) -> Claim:

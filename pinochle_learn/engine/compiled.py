@@ -5,8 +5,8 @@ from functools import lru_cache
 from pinochle_learn.cards import Pack
 from pinochle_learn.engine.options import apart, options
 from pinochle_learn.engine.packing import Option
-from pinochle_learn.engine.scopes import Scope, merged, scopes
-from pinochle_learn.rules import Rules
+from pinochle_learn.engine.scopes import Folded, Merged, Scope, merged, scopes
+from pinochle_learn.rules import Around, Rules
 from pinochle_learn.rules.contradictions import trick_total
 
 
@@ -29,11 +29,11 @@ class Compiled:
         self.total = trick_total(rules)
         self.players = max(rules.table.players.value)
         self.sides = 2 if rules.table.partners.value else self.players
-        self.scopes = {trump: _scopes(self, trump) for trump in (*self.pack.suits, None)}
-        self._tables = {
-            trump: tuple((table.mask, table) for table in merged(self.pack, parts))
-            for trump, parts in self.scopes.items()
-        }
+        trumps = (*self.pack.suits, None)
+        self.options = {trump: options(self.pack, rules.meld, trump) for trump in trumps}
+        self.by_cards = {trump: _by_cards(self, found) for trump, found in self.options.items()}
+        self.scopes = {trump: _scopes(self, trump) for trump in trumps}
+        self._folded, self._tables = _fast(self)
 
     def side_of(self, seat: int) -> int:
         """The side that a seat plays for."""
@@ -45,7 +45,7 @@ class Compiled:
 
     def meld_points(self, hand: int, trump: str | None) -> int:
         """The most that a hand can meld: the fast path, without cards or reasons."""
-        total = 0
+        total = self._folded.points(hand)
         for mask, table in self._tables[trump]:
             total += table[hand & mask]
         return total
@@ -62,9 +62,36 @@ def _higher(number: int, size: int) -> int:
     return ((1 << number) - 1) >> first << first
 
 
+def _by_cards(made: Compiled, found: tuple[Option, ...]) -> dict[tuple[int, ...], tuple[Option, int]]:
+    """Every meld, and every number of copies of it, by its cards in order."""
+    melds: dict[tuple[int, ...], tuple[Option, int]] = {}
+    for option in found:
+        for copies in range(1, (made.pack.copies if option.each else len(option.points)) + 1):
+            cards = sorted(n for n, wanted in option.needs for _ in range(wanted * copies))
+            melds.setdefault(tuple(cards), (option, copies))
+    return melds
+
+
+Fast = dict[str | None, tuple[tuple[int, Merged], ...]]
+
+
+def _fast(made: Compiled) -> tuple[Folded, Fast]:
+    """The tables of the fast path: arounds that share no card with others are folded, the rest merged."""
+    lone = [scope for scope in made.scopes[None] if _is_around(scope)]
+    tables: Fast = {}
+    for trump, parts in made.scopes.items():
+        rest = [scope for scope in parts if not _is_around(scope)]
+        tables[trump] = tuple((table.mask, table) for table in merged(made.pack, rest))
+    return Folded(made.pack, [scope.options[0] for scope in lone]), tables
+
+
+def _is_around(scope: Scope) -> bool:
+    return len(scope.options) == 1 and isinstance(scope.options[0].rule.cards.value, Around)
+
+
 def _scopes(made: Compiled, trump: str | None) -> tuple[Scope, ...]:
     groups: dict[tuple[str, bool], list[Option]] = {}
-    for option in options(made.pack, made.rules.meld, trump):
+    for option in made.options[trump]:
         key = (option.rule.type.value, apart(made.rules.meld, option.rule))
         groups.setdefault(key, []).append(option)
     return tuple(scope for group in groups.values() for scope in scopes(made.pack, group))

@@ -75,11 +75,12 @@ def _contract(table: Compiled, given: Given) -> tuple[int | None, int | None]:
         if table.rules.auction.all_pass.value == "dealer":
             raise ScoreError(say("Somebody always has the bid at this table: give bid and bidder."))
         return None, None
-    if _whole(given.bidder) is None or not 0 <= int(str(given.bidder)) < table.sides:
+    side = _whole(given.bidder)
+    if side is None or not 0 <= side < table.sides:
         sides = listed((str(side) for side in range(table.sides)), "or")
         message = say("bidder is a side, {sides}, not {bidder!r}.", sides=sides, bidder=given.bidder)
         raise ScoreError(message)
-    return _bid(table, given.bid), _whole(given.bidder)
+    return _bid(table, given.bid), side
 
 
 def _bid(table: Compiled, bid: object) -> int:

@@ -1,16 +1,16 @@
 """The best melds of a hand, with their cards and reasons."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
+from pinochle_learn.cards.card import a_rank, rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.packing import Choice, Option
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
-from pinochle_learn.text import listed, plural, say, sentence
+from pinochle_learn.text import listed, number, plural, say, sentence
 
-NUMBERS = ("no", "one", "two", "three", "four")
 TIMES = ("", "", "double", "triple", "quadruple")
 
 
@@ -119,7 +119,7 @@ def _reason(table: Compiled, option: Option, copies: int, points: int) -> str:
     }
     pattern = option.rule.cards.value
     if isinstance(pattern, Around):
-        return say("{cards} in each of the {n} suits: {name}, {pays}.", n=len(table.pack.suits), **values)
+        return say("{cards} in each suit: {name}, {pays}.", **values)
     if isinstance(pattern, InTrump):
         return say("{cards}, the trump suit: {name}, {pays}.", **values)
     if isinstance(pattern, InPlain):
@@ -138,12 +138,24 @@ def a_meld(rule: MeldRule) -> str:
     return name if isinstance(rule.cards.value, Around) else say("a {name}", name=name)
 
 
+def melds_in_words(melds: Iterable[Meld]) -> str:
+    """Melds as one says them: ``a run and two marriages``."""
+    names = Counter(meld.name for meld in melds)
+    around = say("around")
+    return listed(
+        (name if name.endswith(around) else say("a {name}", name=name))
+        if n == 1
+        else say("{n} {name}s", n=number(n), name=name)
+        for name, n in names.items()
+    )
+
+
 def cards_in_words(table: Compiled, option: Option, copies: int = 1) -> str:
     """The cards of a meld as one says them: ``king and queen of hearts``, ``two aces``."""
     distinct = table.pack.distinct
     pattern = option.rule.cards.value
     if isinstance(pattern, Around):
-        return _so_many(copies, pattern.rank)
+        return a_rank(pattern.rank) if copies == 1 else _so_many(copies, pattern.rank)
     wanted = [(distinct[n], times * copies) for n, times in option.needs]
     if option.suit is None:
         parts = ((_so_many(n, card.rank), suit_name(card.suit)) for card, n in wanted)
@@ -153,7 +165,7 @@ def cards_in_words(table: Compiled, option: Option, copies: int = 1) -> str:
 
 
 def _so_many(n: int, rank: str) -> str:
-    return rank_name(rank) if n == 1 else say(NUMBERS[n] + " {ranks}", ranks=rank_plural(rank))
+    return rank_name(rank) if n == 1 else say("{n} {ranks}", n=number(n), ranks=rank_plural(rank))
 
 
 def _sharing(table: Compiled, rule: MeldRule, trump: str | None) -> str:
@@ -164,6 +176,6 @@ def _sharing(table: Compiled, rule: MeldRule, trump: str | None) -> str:
     if table.rules.meld.run_extras.value == "both":
         return say(" Here its king and queen score once more as a royal marriage.")
     return say(
-        " Its king and queen are no royal marriage besides: a card serves once in type {type}.",
+        " No king and queen of it score as a royal marriage too: a card serves once in type {type}.",
         type=rule.type.value,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import a_meld, best_melds
+from pinochle_learn.engine.melds import a_meld, best_melds, melds_in_words
 from pinochle_learn.engine.options import places, plays
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
 from pinochle_learn.rules import Cards as TheseCards
@@ -103,7 +103,7 @@ def _around(claimed: _Claimed) -> Answer | None:
     rank = ranks.pop()
     known = [r for r in _played(claimed) if isinstance(r.cards.value, Around) and r.cards.value.rank == rank]
     if not known:
-        return "worthless", say("Four {ranks} are worth nothing in melds.", ranks=rank_plural(rank))
+        return "worthless", say("No number of {ranks} is a meld.", ranks=rank_plural(rank))
     counts = Counter(card.suit for card in claimed.cards)
     missing = [suit for suit in claimed.table.pack.suits if not counts[suit]]
     if missing:
@@ -171,6 +171,6 @@ def _worth(claimed: _Claimed) -> str:
         )
     return say(
         " They do hold {melds}: {points}.",
-        melds=listed(meld.name for meld in melds),
+        melds=melds_in_words(melds),
         points=plural(melds.points, "{n} point", "{n} points"),
     )

@@ -13,7 +13,7 @@ from pinochle_learn.rules.melding import MeldingRules
 def options(pack: Pack, melding: MeldingRules, trump: str | None) -> tuple[Option, ...]:
     """Every meld that the table knows with this trump suit, in the record's order."""
     return tuple(
-        Option(rule, suit, _needs(pack, cards), points_by_copies(pack, melding, rule), rule.each.value)
+        Option(rule, suit, _needs(pack, cards), points_by_copies(pack, melding, rule), each(melding, rule))
         for rule in melding.melds
         if plays(melding, rule)
         for suit, cards in places(pack, rule, trump)
@@ -40,12 +40,19 @@ def places(pack: Pack, rule: MeldRule, trump: str | None) -> Iterator[tuple[str 
         yield None, [Card(pattern.rank, suit) for suit in pack.suits]
 
 
+def each(melding: MeldingRules, rule: MeldRule) -> bool:
+    """Says whether each further copy is one more meld."""
+    return rule.each.value and (rule.single or melding.doubles.value != "once")
+
+
 def points_by_copies(pack: Pack, melding: MeldingRules, rule: MeldRule) -> tuple[int, ...]:
     """What one copy pays, two, and so on, as the table reads doubles."""
     listed, doubles = rule.points.value, melding.doubles.value
-    if rule.each.value or doubles == "listed":
+    if rule.single or each(melding, rule) or doubles == "listed":
         return listed
-    return tuple(listed[0] * (n if doubles == "twice" else 1) for n in range(1, pack.copies + 1))
+    if doubles == "once":
+        return listed[:1]
+    return tuple(listed[0] * n for n in range(1, pack.copies + 1))
 
 
 def apart(melding: MeldingRules, rule: MeldRule) -> bool:

@@ -19,6 +19,12 @@ class Option(NamedTuple):
         """What ``n`` copies pay."""
         return n * self.points[0] if self.each else self.points[n - 1]
 
+    def most(self, held: int) -> int:
+        """The most that ``held`` sets of its cards pay, when nothing else wants them."""
+        if not held:
+            return 0
+        return self.pays(held if self.each else min(held, len(self.points)))
+
 
 Choice = tuple[tuple[Option, int], ...]  # options, and how many copies of each are laid
 

@@ -43,33 +43,35 @@ def reneges(
     numbers = [table.pack.number[card] for card in plays]
     first = _leader(table, held, numbers, trump) if leader is None else leader
     record = _replay(table, held, numbers, trump, first)
-    if isinstance(record, str):
-        raise CardError(record)
+    if isinstance(record, _Stuck):
+        raise CardError(record.why)
     return record
 
 
+@dataclass(frozen=True, slots=True)
+class _Stuck:
+    """A record that cannot be: the play at which it goes wrong, and why."""
+
+    place: int
+    why: str
+
+
 def _leader(table: Compiled, hands: list[int], plays: list[int], trump: str | None) -> int:
-    seats = range(table.players)
-    records = {seat: _replay(table, hands, plays, trump, seat) for seat in seats}
-    fitting = [seat for seat in seats if not isinstance(records[seat], str)]
+    records = {seat: _replay(table, hands, plays, trump, seat) for seat in range(table.players)}
+    fitting = [seat for seat, record in records.items() if not isinstance(record, _Stuck)]
     if len(fitting) == 1:
         return fitting[0]
-    if not fitting:
-        raise CardError(str(records[_longest(records)]))
-    names = listed((str(seat) for seat in fitting), "or")
-    message = say("The record fits more than one first leader: say leader={names}.", names=names)
-    raise CardError(message)
-
-
-def _longest(records: dict[int, tuple[Renege, ...] | str]) -> int:
-    """The leader whose record goes wrong latest: the likeliest one, so its error helps most."""
-    return max(records, key=lambda seat: int(str(records[seat]).split()[1].rstrip(":")))
+    if fitting:
+        names = listed(map(str, fitting), "or")
+        raise CardError(say("The record fits more than one first leader: say leader={names}.", names=names))
+    stuck = [record for record in records.values() if isinstance(record, _Stuck)]
+    raise CardError(max(stuck, key=lambda record: record.place).why)  # the likeliest leader gets furthest
 
 
 def _replay(
     table: Compiled, hands: list[int], plays: list[int], trump: str | None, leader: int
-) -> tuple[Renege, ...] | str:
-    """Plays a record through; gives what was against the rules, or in words where the record cannot be."""
+) -> tuple[Renege, ...] | _Stuck:
+    """Plays a record through; gives what was against the rules, or where the record cannot be."""
     held, trick, turn, found = list(hands), Trick(), leader, []
     for place, number in enumerate(plays):
         if len(trick.cards) == table.players:
@@ -77,9 +79,8 @@ def _replay(
             leader = turn
         if not held[turn] >> number & 1:
             card = table.pack.distinct[number]
-            return say(
-                "Play {place}: seat {seat} does not hold {card}.", place=place + 1, seat=turn, card=card
-            )
+            text = "Play {place}: seat {seat} does not hold {card}."
+            return _Stuck(place, say(text, place=place + 1, seat=turn, card=card))
         legal = legal_plays(table, held[turn], trick, trump)
         if not legal.ruling.legal >> number & 1:
             verdict = legal[table.pack.distinct[number]]

@@ -13,7 +13,7 @@ from pinochle_learn.cards import Pack
 from pinochle_learn.engine.packing import Choice, Option, best
 
 _REMEMBERED = 100_000  # entries of one table, so that odd tables of one's own cannot fill the memory
-_SMALL = 20_000  # entries that a merged table may come to
+_SMALL = 3_000  # entries that a merged table may come to: small ones are full after a few hands
 
 
 class Scope(dict[int, int]):
@@ -66,6 +66,33 @@ class Merged(dict[int, int]):
 
     def __missing__(self, part: int) -> int:
         self[part] = points = sum(scope[part & scope.mask] for scope in self.parts)
+        return points
+
+
+class Folded(dict[int, int]):
+    """The arounds in one table, by how many full sets of each rank a hand holds.
+
+    A hand is folded suit upon suit with ``&``: what stays is, of each rank, the fewest copies in any suit.
+    """
+
+    def __init__(self, pack: Pack, arounds: Iterable[Option]) -> None:
+        super().__init__()
+        self.options = {option.needs[0][0] % len(pack.ranks): option for option in arounds}
+        self.pack = pack
+        self.mask = _mask(pack, self.options)
+        self.shifts = tuple(len(pack.ranks) * step for step in range(1, len(pack.suits)))
+
+    def points(self, hand: int) -> int:
+        """What the arounds of a hand pay."""
+        folded = hand
+        for shift in self.shifts:
+            folded &= hand >> shift
+        return self[folded & self.mask]
+
+    def __missing__(self, part: int) -> int:
+        self[part] = points = sum(
+            option.most(self.pack.copies_in(part, number)) for number, option in self.options.items()
+        )
         return points
 
 

@@ -27,9 +27,9 @@ def side_name(table: Compiled, side: int) -> str:
     return "-".join(seat_name(seat) for seat in range(side, table.players, table.sides))
 
 
-def side_line(table: Compiled, facts: Facts, side: int, rule: str, counted: tuple[int, int, int]) -> str:
-    """Why a side's score changes as it does. ``counted`` is meld, trick points and change."""
-    meld, tricks, change = counted
+def side_line(table: Compiled, facts: Facts, side: int, rule: str, counted: tuple[int, int]) -> str:
+    """Why a side's score changes as it does; ``counted`` are the meld and the trick points that count."""
+    meld, tricks = counted
     took = facts.trick_points[side] if facts.trick_points else 0
     values = {
         "side": side_name(table, side),
@@ -37,9 +37,10 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, counted: tupl
         "laid": facts.meld[side],
         "meld": meld,
         "took": plural(took, "{n} trick point", "{n} trick points") if took else say("no trick point"),
-        "tricks": tricks,
+        "melded": say("{n} in meld", n=meld) if meld else say("no meld"),
         "sum": meld + tricks,
-        "change": change,
+        "total": table.total,
+        "reach": facts.meld[side] + table.total,
         "short": (facts.bid or 0) - meld - tricks,
         "needed": _needed(table),
     }
@@ -47,37 +48,40 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, counted: tupl
 
 
 def summary(
-    table: Compiled, facts: Facts, outcome: str, sides: Sequence[_Score], game: tuple[int | None, str | None]
+    table: Compiled, facts: Facts, sides: Sequence[_Score], game: tuple[int | None, str | None]
 ) -> str:
     """The whole settlement: the bidders first, then the others, then the end of the game if it has come."""
     order = sorted(range(table.sides), key=lambda side: side != facts.bidder)
     lines = [sides[side].why for side in order] if facts.bid is not None else [say(_LINES["no-contract"])]
-    opening = _opening(table, facts, outcome)
-    return " ".join(filter(None, [opening, *lines, _game(table, game)]))
+    return " ".join(filter(None, [*lines, _game(table, game)]))
 
 
 _LINES = {
     "no-contract": "Nobody bid: the hand is not played, no score changes, and the next dealer deals.",
     "made": (
-        "{side} bid {bid} and have {meld} in meld and {took}, {sum} in all: "
-        "the bid is made, and they score {sum}."
+        "{side} bid {bid} and have {melded} and {took}, {sum} in all: the bid is made, and they score {sum}."
     ),
     "set": (
-        "{side} bid {bid} and have {meld} in meld and {took}, {sum} in all, {short} short: "
+        "{side} bid {bid} and have {melded} and {took}, {sum} in all, {short} short: "
         "they are set, score nothing and lose their bid of {bid}."
     ),
     "set-meld-lost": (
         "{side} bid {bid} and melded {laid}, but took {took}, and it takes {needed} for anything to count: "
         "they are set and lose their bid of {bid}."
     ),
-    "bid-lost": "{side} lose their bid of {bid}.",
+    "out-of-reach": (
+        "With {laid} in meld and all {total} trick points {side} would come to {reach}, short of {bid}: "
+        "the hand is not played, and they lose their bid."
+    ),
+    "thrown-in": "{side} throw the hand in and lose their bid of {bid}.",
     "unplayed-meld": "{side} score their meld of {meld}.",
+    "unplayed-nothing": "{side} melded nothing and score nothing.",
     "saved": "{side} took {took}, which saves their meld of {meld}: they score {sum}.",
     "trick-saved": (
         "{side} took {took} but at least one trick, which saves their meld of {meld}: they score {sum}."
     ),
     "nines-saved": "{side} took {took}, but nines of trump save themselves: they score {sum}.",
-    "kept": "{side} have {meld} in meld and {took}: they score {sum}.",
+    "kept": "{side} have {melded} and {took}: they score {sum}.",
     "meld-lost": (
         "{side} took {took}, and it takes {needed} to save a meld: "
         "their {laid} in meld are lost, and they score nothing."
@@ -98,22 +102,6 @@ def _needed(table: Compiled) -> str:
         "never": say("nothing"),
     }
     return words[rules]
-
-
-def _opening(table: Compiled, facts: Facts, outcome: str) -> str:
-    if outcome == "thrown in":
-        return say("The hand is thrown in.")
-    if outcome == "out of reach" and facts.bidder is not None:
-        meld = facts.meld[facts.bidder]
-        return say(
-            "{meld} in meld and all {total} trick points are {sum}, which cannot reach {bid}: "
-            "the hand is not played.",
-            meld=meld,
-            total=table.total,
-            sum=meld + table.total,
-            bid=facts.bid,
-        )
-    return ""
 
 
 def _game(table: Compiled, game: tuple[int | None, str | None]) -> str:

@@ -46,17 +46,17 @@ class Settlement:
 
 def settle(table: Compiled, facts: Facts) -> Settlement:
     """Settles a hand whose facts have been checked (see ``engine.facts``)."""
-    outcome = _outcome(table, facts)
-    sides = tuple(_side(table, facts, outcome, side) for side in range(table.sides))
+    result = outcome(table, facts)
+    sides = tuple(_side(table, facts, result, side) for side in range(table.sides))
     change = tuple(score.change for score in sides)
     after = tuple(before + gain for before, gain in zip(facts.before, change, strict=True))
     winner, game_rule = game_winner(table, after, facts.bidder)
     return Settlement(
-        outcome=outcome,
+        outcome=result,
         change=change,
         after=after,
         game_winner=winner,
-        why=summary(table, facts, outcome, sides, (winner, game_rule)),
+        why=summary(table, facts, sides, (winner, game_rule)),
         bid=facts.bid,
         bidder=facts.bidder,
         sides=sides,
@@ -97,7 +97,8 @@ def saves(table: Compiled, facts: Facts, side: int) -> bool:
     return points >= least[rules.save_meld.value]
 
 
-def _outcome(table: Compiled, facts: Facts) -> str:
+def outcome(table: Compiled, facts: Facts) -> str:
+    """What became of the hand, in a word of the game."""
     if facts.bid is None or facts.bidder is None:
         return "no contract"
     if facts.renege_by is not None:
@@ -121,11 +122,11 @@ def _counted(table: Compiled, facts: Facts, side: int) -> tuple[int, int]:
     return 0, 0
 
 
-def _side(table: Compiled, facts: Facts, outcome: str, side: int) -> SideScore:
-    meld, tricks, change, rule = _SETTLED[outcome](table, facts, side)
+def _side(table: Compiled, facts: Facts, result: str, side: int) -> SideScore:
+    meld, tricks, change, rule = _SETTLED[result](table, facts, side)
     saved = facts.trick_points is None or saves(table, facts, side)
     took = facts.trick_points[side] if facts.trick_points else 0
-    why = side_line(table, facts, side, rule, (meld, tricks, change))
+    why = side_line(table, facts, side, rule, (meld, tricks))
     return SideScore(side, facts.meld[side], took, saved, meld, tricks, change, rule, why)
 
 
@@ -142,10 +143,15 @@ def _renege(_table: Compiled, facts: Facts, side: int) -> Row:
     return facts.meld[side], 0, facts.meld[side] + (facts.bid or 0), "renege-award"
 
 
-def _not_played(_table: Compiled, facts: Facts, side: int) -> Row:
+def _not_played(table: Compiled, facts: Facts, side: int) -> Row:
     if side == facts.bidder:
-        return 0, 0, -(facts.bid or 0), "bid-lost"
-    return facts.meld[side], 0, facts.meld[side], "unplayed-meld"
+        return (
+            0,
+            0,
+            -(facts.bid or 0),
+            "thrown-in" if outcome(table, facts) == "thrown in" else "out-of-reach",
+        )
+    return facts.meld[side], 0, facts.meld[side], "unplayed-meld" if facts.meld[side] else "unplayed-nothing"
 
 
 def _made(table: Compiled, facts: Facts, side: int) -> Row:

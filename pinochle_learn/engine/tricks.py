@@ -8,7 +8,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.plays import Trick, ruffed
-from pinochle_learn.text import listed, plural, say, sentence
+from pinochle_learn.text import listed, number, plural, say, sentence
 
 
 class Count(int):
@@ -75,8 +75,8 @@ def _why(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) ->
 
 def _counted(table: Compiled, numbers: list[int], points: int, last: int) -> str:
     values: dict[int, list[str]] = {}
-    for number in numbers:
-        values.setdefault(table.points[number], []).append(table.pack.distinct[number].rank)
+    for card in numbers:
+        values.setdefault(table.points[card], []).append(table.pack.distinct[card].rank)
     parts = [_group(ranks, value) for value, ranks in sorted(values.items(), reverse=True) if value]
     if last:
         parts.append(say("the last trick ({n})", n=last))
@@ -88,6 +88,9 @@ def _counted(table: Compiled, numbers: list[int], points: int, last: int) -> str
 
 def _group(ranks: list[str], value: int) -> str:
     each = {rank: ranks.count(rank) for rank in ranks}
-    names = listed(rank_name(r) if n == 1 else f"{n} {rank_plural(r)}" for r, n in each.items())
+    names = listed(
+        rank_name(r) if n == 1 else say("{n} {ranks}", n=number(n), ranks=rank_plural(r))
+        for r, n in each.items()
+    )
     text = "{names} ({value} each)" if len(ranks) > 1 else "{names} ({value})"
     return say(text, names=names, value=value)

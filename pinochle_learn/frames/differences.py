@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 def compare(*tables: Table, every: bool = False, scale: int | None = None) -> "DataFrame":
     """Puts tables side by side: the rules that differ, or ``every`` rule.
 
-    There is a column for what each table plays, and one for where that comes from. The index is the name to
-    change a rule by. Points stand on one scale: the first table's own where all can be written on it, else
-    ×10, or the ``scale`` that is asked for. Tables are given by name or as variants, also of one's own.
+    There is a column for what each table plays, and one for where that comes from. The index names a rule as
+    ``with_rules`` does; what a meld pays is one line. Points stand on one scale: the first table's own where
+    all can be written on it, else ×10, or the ``scale`` that is asked for. Tables are given by name or as
+    variants, also of one's own.
 
     Raises:
         VariantError: less than two tables, or one that there is not.
@@ -30,18 +31,19 @@ def compare(*tables: Table, every: bool = False, scale: int | None = None) -> "D
     own = two_or_more(tables)
     same = on_one_scale(own, scale)
     sheets = dict(zip(titles(own), map(sheet, same, own), strict=True))
-    rows = [_row(line, sheets) for line in _lines(sheets) if every or _differs(line.key, sheets)]
+    rows = [_row(line, sheets) for line in _lines(sheets)]
     kinds = dict.fromkeys(map(_provenance, sheets), PROVENANCE) | {"group": [say(words) for words in GROUPS]}
     shown = same[0].table.scale.value
-    return frame(rows, "key", kinds, scaled(shown), tables=[rules.id for rules in own], scale=shown)
+    table = frame(rows, "key", kinds, scaled(shown), tables=[rules.id for rules in own], scale=shown)
+    return table if every else table.loc[[_differs(key, sheets) for key in table.index]]
 
 
 def _lines(sheets: Mapping[str, Sheet]) -> list[Line]:
     """Every rule that a table has, group by group, as the first table that has it puts it."""
-    lines = {key: line for one in reversed(sheets.values()) for key, line in one.items()}
-    order = {key: place for place, key in enumerate(key for one in sheets.values() for key in one)}
+    keys = dict.fromkeys(key for one in sheets.values() for key in one)
+    lines = [next(one[key] for one in sheets.values() if key in one) for key in keys]
     groups = [say(words) for words in GROUPS]
-    return sorted(lines.values(), key=lambda line: (groups.index(line.group), order[line.key]))
+    return sorted(lines, key=lambda line: groups.index(line.group))
 
 
 def _differs(key: str, sheets: Mapping[str, Sheet]) -> bool:

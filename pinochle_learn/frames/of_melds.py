@@ -55,8 +55,7 @@ def _row(rules: Rules, rule: MeldRule, copies: int, points: int) -> Row:
 
 
 def _cards(rule: MeldRule, copies: int) -> str:
-    times = "" if copies == 1 else say(" ({n} times)", n=copies)
-    return _pattern(rule) + times
+    return _pattern(rule) if copies == 1 else say("{cards} ×{n}", cards=_pattern(rule), n=copies)
 
 
 def _pattern(rule: MeldRule) -> str:

@@ -49,8 +49,8 @@ def _rules(rules: Rules) -> Iterator[Line]:
 
 
 def _melds(rules: Rules) -> Iterator[Line]:
-    origin = rules.meld.melds[0].type.provenance
-    yield Line("meld.types", say("The first meld of each type"), _types(rules), origin)
+    types = rules.meld.melds[0].type
+    yield Line("meld.types", say("The first meld of each type"), _types(rules), types.provenance)
     for rule in rules.meld.melds:
         words, origin = _meld(rules, rule)
         yield Line(f"{_MELDS}{rule.key}", sentence(say(rule.name)), words, origin)

@@ -7,11 +7,11 @@ from pinochle_learn.engine.questions import Question
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, h
 
-SIGNS = {"right": "✓", "wrong": "✗", "open": "?"}
+SIGNS = {"right": "✓", "wrong": "✗", "open": "?", "told": "→"}
 
 
 def answer(kind: str, line: str, reasons: Sequence[Iterable[Child]] = ()) -> Node:
-    """An answer: ``right``, ``wrong`` or ``open``; one line, then reasons."""
+    """An answer: ``right``, ``wrong``, ``open`` or just ``told``; one line, then reasons."""
     return h(
         "div",
         h(
@@ -21,7 +21,7 @@ def answer(kind: str, line: str, reasons: Sequence[Iterable[Child]] = ()) -> Nod
             class_="pl-line",
         ),
         *(h("p", *reason) for reason in reasons),
-        class_=f"pl-said pl-{kind}",
+        class_=f"pl-said pl-{kind}" if kind != "told" else "pl-said",
         key="answer",
     )
 

@@ -77,9 +77,10 @@ class StartPage(Controller):
         )
 
     def _next(self) -> Lesson:
-        """The first lesson that has something to practise and is not firm yet, else the first of all."""
-        open_ = [one for one in LESSONS if (p := self.practice(one)).keys and p.firm < len(p.keys)]
-        return open_[0] if open_ else LESSONS[0]
+        """The first lesson that is begun and not firm yet, else the first not firm, else the first."""
+        unfinished = [one for one in LESSONS if (p := self.practice(one)).keys and p.firm < len(p.keys)]
+        begun = [one for one in unfinished if any(self.practice(one).rungs.values())]
+        return next(iter([*begun, *unfinished, *LESSONS]))
 
     def _lesson(self, number: int, lesson: Lesson, *, is_next: bool) -> Node:
         practice = self.practice(lesson)

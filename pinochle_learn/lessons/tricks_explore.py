@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.elsewhere import elsewhere
 from pinochle_learn.coach.exercises import exercise
@@ -14,10 +13,10 @@ from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.picking import palette, text_field, trump_picker, ways, written
 from pinochle_learn.lessons.table_view import hand_node, seats_before, trick_node
 from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.faces import in_order
-from pinochle_learn.widgets.hand import hand_traits
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 _FIRST = (("beat", 3), ("overtrump", 5), ("any-trump", 2))  # what a learner meets first
@@ -101,10 +100,10 @@ class Explore:
         self._change(trump=self._page.variant.pack.suit(event.get("data")))
 
     def _hand_text(self, event: Event) -> None:
-        self._change(hand=_written(self._page.variant.pack.read(str(event.get("value") or ""))))
+        self._change(hand=written(self._page.variant.pack.read(str(event.get("value") or ""))))
 
     def _trick_text(self, event: Event) -> None:
-        self._change(trick=_written(self._page.variant.pack.read(str(event.get("value") or ""))))
+        self._change(trick=written(self._page.variant.pack.read(str(event.get("value") or ""))))
 
     def _target(self, event: Event) -> None:
         self.target = "trick" if event.get("data") == "trick" else "hand"
@@ -112,10 +111,10 @@ class Explore:
     def _pick(self, event: Event) -> None:
         code = str((event.get("value") or {}).get("code", ""))
         cards = (*self._cards(self.target), self._page.variant.pack.card(code))
-        self._change(**{self.target: _written(cards)})
+        self._change(**{self.target: written(cards)})
 
     def _take_back(self, _event: Event) -> None:
-        self._change(**{self.target: _written(self._cards(self.target)[:-1])})
+        self._change(**{self.target: written(self._cards(self.target)[:-1])})
 
     def _clear(self, _event: Event) -> None:
         self._change(hand="", trick="")
@@ -138,7 +137,7 @@ class Explore:
     def _lay(self, key: str, seed: int) -> None:
         drawn = exercise(self._page.variant.rules, key, seed)
         self._page.place = self._page.place.but(
-            hand=_written(drawn.hand), trick=_written(drawn.trick), trump=drawn.trump
+            hand=written(drawn.hand), trick=written(drawn.trick), trump=drawn.trump
         )
         self._forget()
 
@@ -168,7 +167,7 @@ class Explore:
                 class_="pl-acts",
                 key="acts",
             ),
-            self._trumps(),
+            trump_picker(self._page.variant.pack.suits, trump),
             self._builder(),
             class_="pl-felt",
             aria_label=say("The table"),
@@ -202,59 +201,13 @@ class Explore:
         line = say("No, the {card} may not be played.", card=name)
         return answer_view.answer("wrong", line, [words(verdict.why)])
 
-    def _trumps(self) -> Node:
-        chosen = self._page.place.trump
-        buttons = [
-            h(
-                "button",
-                h("span", SUIT_SYMBOLS[suit], aria_hidden="true", class_=f"pl-suit-{suit}"),
-                h("span", suit_name(suit), class_="pl-hidden"),
-                type="button",
-                class_="pl-pick",
-                aria_pressed="true" if suit == chosen else "false",
-                on={"click": "trump"},
-                data=suit,
-                key=f"trump-{suit}",
-            )
-            for suit in self._page.variant.pack.suits
-        ]
-        label = h("span", say("Trump"), class_="pl-label", id="pl-trump")
-        group = h("span", *buttons, class_="pl-picks", role="group", aria_labelledby="pl-trump")
-        return h("p", label, group, class_="pl-row", key="trumps")
-
     def _builder(self) -> Node:
         names = {"hand": say("the hand"), "trick": say("the trick")}
-        targets = [
-            h(
-                "button",
-                name,
-                type="button",
-                class_="pl-step",
-                aria_pressed="true" if target == self.target else "false",
-                on={"click": "target"},
-                data=target,
-                key=f"target-{target}",
-            )
-            for target, name in names.items()
-        ]
-        pack = in_order(self._page.variant.pack.distinct)
-        state = hand_traits(pack, mode="one", label=say("The pack"))
         return fold(
             "build",
             say("Build a trick of your own"),
-            h(
-                "p",
-                say("Put cards into"),
-                " ",
-                h("span", *targets, class_="pl-steps", role="group"),
-                key="into",
-            ),
-            h(
-                "div",
-                h("hand", key="pack", state=state, on={"clicked": "pick"}),
-                class_="pl-palette",
-                key="palette",
-            ),
+            h("p", say("Put cards into"), " ", ways("target", names, self.target), key="into"),
+            palette(self._page.variant.pack.distinct),
             h(
                 "div",
                 button(say("Take the last one back"), "take-back", key="take-back"),
@@ -262,27 +215,9 @@ class Explore:
                 class_="pl-acts",
                 key="build-acts",
             ),
-            _field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
-            _field("pl-trick-text", say("Or type the trick"), self._page.place.trick, "trick-text"),
+            text_field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
+            text_field("pl-trick-text", say("Or type the trick"), self._page.place.trick, "trick-text"),
         )
-
-
-def _field(name: str, label: str, value: str, event: str) -> Node:
-    entry = h(
-        "input",
-        id=name,
-        type="text",
-        value=value,
-        on={"change": event},
-        autocomplete="off",
-        spellcheck="false",
-        placeholder=say("for example AS 10H 9C"),
-    )
-    return h("p", h("label", label, for_=name), entry, class_="pl-field", key=name)
-
-
-def _written(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, cards))
 
 
 def _chosen(place: int | None) -> list[int]:

@@ -43,6 +43,7 @@ Pattern = InTrump | InPlain | Cards | Around
 class MeldRule:
     """One meld. ``points`` says what one copy pays, what two pay together, and so on.
 
+    ``single`` says that copies always pay alike, whatever the table makes of doubles (marriages and nines).
     ``readings`` names the readings of run extras that know this meld (empty: all of them), and ``apart``
     those under which it does not share its cards with the rest of its type.
     """
@@ -54,6 +55,7 @@ class MeldRule:
     points: Value[tuple[int, ...]] = rule("points by number of copies", numbers())
     each: Value[bool] = rule("does each further copy pay as one more meld?", YES_NO)
     on: Value[bool] = rule("is it played?", YES_NO)
+    single: bool = False
     readings: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
 

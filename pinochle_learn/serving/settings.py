@@ -26,6 +26,7 @@ def _pages(voila: "Config") -> None:
     voila.show_tracebacks = False  # nor ours; the template has a friendly line, the server's log has the rest
     voila.file_allowlist = []  # lessons only: no file is served, whatever lies in the folder
     voila.file_denylist = [".*"]
+    voila.extension_denylist = ["@jupyter-notebook/lab-extension"]  # Notebook's own; elsewhere it only fails
     voila.prelaunch_hook = prepare_page
 
 

@@ -33,4 +33,4 @@ def find(name: object) -> Rules:
 
 
 def _plain(name: object) -> str:
-    return "".join(c for c in str(name).casefold() if c.isalnum())
+    return "".join(c for c in name.casefold() if c.isalnum()) if isinstance(name, str) else ""

@@ -53,7 +53,7 @@ def single_deck_melds(
         made("run", "run", types.runs, InTrump("ATKQJ"), run, each=doubles.run_each),
         *_run_extras(extra, types.runs),
         *_marriages(made, types.runs),
-        nine("dix", "dix", types.runs, InTrump("9"), (10,), each=True),
+        nine("dix", "dix", types.runs, InTrump("9"), (10,), single=True),
         *_pinochles(made, types.pinochles, doubles),
         *(made.around(rank, name, types.arounds, n, doubles.around) for rank, name, n in AROUNDS),
     )
@@ -61,8 +61,8 @@ def single_deck_melds(
 
 def _marriages(made: "_Maker", kind: Value[str]) -> tuple[MeldRule, ...]:
     return (
-        made("royal-marriage", "royal marriage", kind, InTrump("KQ"), (40,), each=True, apart=("both",)),
-        made("marriage", "marriage", kind, InPlain("KQ"), (20,), each=True),
+        made("royal-marriage", "royal marriage", kind, InTrump("KQ"), (40,), single=True, apart=("both",)),
+        made("marriage", "marriage", kind, InPlain("KQ"), (20,), single=True),
     )
 
 
@@ -80,7 +80,9 @@ def _pinochles(made: "_Maker", kind: Value[str], doubles: Doubles) -> tuple[Meld
     off = assumed(value=False, source="an old meld that only some houses play")
     return (
         made("pinochle", "pinochle", kind, Cards(("QS", "JD")), doubles.pinochle),
-        grand("grand-pinochle", "grand pinochle", kind, Cards(("KS", "QS", "JD")), (80,), each=True, on=off),
+        grand(
+            "grand-pinochle", "grand pinochle", kind, Cards(("KS", "QS", "JD")), (80,), single=True, on=off
+        ),
     )
 
 
@@ -99,6 +101,7 @@ class _Maker:
         points: tuple[int, ...],
         *,
         each: bool = False,
+        single: bool = False,
         on: Value[bool] | None = None,
         readings: tuple[str, ...] = (),
         apart: tuple[str, ...] = (),
@@ -106,7 +109,8 @@ class _Maker:
         scaled = tuple(n * self.scale // 10 for n in points)
         mark = self.mark
         played = on or mark(True)  # noqa: FBT003 - the value of a rule
-        return MeldRule(key, name, kind, mark(pattern), mark(scaled), mark(each), played, readings, apart)
+        values = (kind, mark(pattern), mark(scaled), mark(each or single), played)
+        return MeldRule(key, name, *values, single, readings, apart)
 
     def around(self, rank: str, name: str, kind: Value[str], points: int, double: int) -> MeldRule:
         pays = (points, points * double)

@@ -1,8 +1,8 @@
 """Measures the lesson on tricks beside bare pages: ``python tests/bench/bench_pages.py``.
 
-Three ratios of medians over interleaved rounds, each taken in one run on one server: how long the lesson takes
-to open against a page with one bare anywidget, what its kernel weighs against one that only imports anywidget,
-and how long a click takes to its answer, inside the page, against a bare ipywidgets button.
+Three ratios of medians over interleaved rounds, each taken in one run on one server: how long the lesson
+takes to open against a page with one bare anywidget, what its kernel weighs against one that only imports
+anywidget, and how long a click takes to its answer, inside the page, against a bare ipywidgets button.
 """
 
 import contextlib
@@ -69,9 +69,7 @@ def serve(folder: Path) -> tuple[subprocess.Popen, str]:
     port = usable_port("127.0.0.1", 0)
     command = [str(Path(sys.executable).with_name("voila")), str(folder), "--no-browser", f"--port={port}"]
     environ = {**os.environ, **jupyter_environment({})}
-    environ.pop(
-        "PYTHONDONTWRITEBYTECODE", None
-    )  # a learner's server compiles each module once, not at every page
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a server compiles a module once, not at every page
     log = (folder / "log").open("w")
     process = subprocess.Popen(  # noqa: S603 - our own server
         [*command, "--Voila.ip=127.0.0.1"], env=environ, stdout=log, stderr=log

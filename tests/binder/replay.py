@@ -1,9 +1,9 @@
 """Replays on this machine what repo2docker would do in an image: its own lines, in a fresh environment.
 
     python tests/binder/replay.py build FOLDER           makes FOLDER/repo and FOLDER/env as the image would
-    python tests/binder/replay.py run FOLDER COMMAND...  runs a command there through binder/start, as Binder does
+    python tests/binder/replay.py run FOLDER COMMAND...  runs a command there through binder/start
 
-It needs no Docker. What it leaves out is the image's own part, before the repository's: Ubuntu, a user, conda.
+It needs no Docker. What it leaves out is the image's own part, before ours: Ubuntu, a user, conda.
 """
 
 import os
@@ -29,7 +29,8 @@ def dockerfile() -> str:
 def build(folder: Path) -> None:
     """Copies the repository, makes an environment, and runs the image's lines in them."""
     shutil.copytree(ROOT, folder / "repo", ignore=LEFT_OUT)
-    subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True)  # noqa: S603
+    environment = [sys.executable, "-m", "venv", "--upgrade-deps", str(folder / "env")]  # a new pip, as there
+    subprocess.run(environment, check=True)  # noqa: S603
     for step in STEP.findall(dockerfile()):
         print(f"+ {step}", flush=True)  # noqa: T201
         subprocess.run(["bash", "-c", step], cwd=folder / "repo", env=_image(folder), check=True)  # noqa: S603, S607
@@ -45,7 +46,7 @@ def run(folder: Path, command: list[str]) -> None:
 
 
 def _image(folder: Path) -> dict[str, str]:
-    """The variables that the image sets; what this machine says of Python and Jupyter's settings is left out."""
+    """The variables that the image sets."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return kept | {
         "KERNEL_PYTHON_PREFIX": str(folder / "env"),

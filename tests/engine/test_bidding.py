@@ -14,7 +14,7 @@ WORDS = [
     ("okpinochle", [], "bid 250"),
     ("okpinochle", [250], "bid 260 or 270"),
     ("hoyle", [100], "bid 110 or more in steps of 10"),
-    ("pinochlerun", [100], "no bid is possible"),
+    ("pinochlerun", [100], "bid no higher"),
 ]
 
 

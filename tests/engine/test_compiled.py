@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.engine import scopes
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.packing import best
 from tests.support.cards import TRUMPS, some_cards
@@ -47,10 +48,10 @@ def test_the_order_in_which_tables_fill_does_not_matter(v):
 
 def test_scopes_share_no_card_and_know_every_meld(v):
     table = compiled(v.rules)
-    for trump, scopes in table.scopes.items():
-        for number, scope in enumerate(scopes):
+    for trump, parts in table.scopes.items():
+        for number, scope in enumerate(parts):
             assert best(scope.options, scope.counts(v.pack.pile(v.pack.whole())))[0] > 0, trump
-            same_type = [s for s in scopes[:number] if types(s) & types(scope)]
+            same_type = [s for s in parts[:number] if types(s) & types(scope)]
             assert all(scope.mask & other.mask == 0 for other in same_type)
 
 
@@ -70,3 +71,29 @@ def test_sides_and_partners(v):
     assert table.partner_winning(0, 2)
     assert not table.partner_winning(1, 2)
     assert not table.partner_winning(-1, 0)
+
+
+def test_a_full_memory_changes_nothing(v, monkeypatch):
+    """What cannot be remembered is worked out again."""
+    monkeypatch.setattr(scopes, "_REMEMBERED", 2)
+    small, usual = Compiled(v.rules), compiled(v.rules)
+    rng = Random(v.id)
+    for _ in range(100):
+        hand, trump = v.pack.hand(some_cards(rng, 14)), rng.choice(TRUMPS)
+        assert small.meld_points(hand, trump) == usual.meld_points(hand, trump)
+    assert max(len(scope) for parts in small.scopes.values() for scope in parts) == 2
+
+
+TIES = [
+    # reading, hand: of equal sets the one that the record's order finds first
+    ("borrow", "AS TS KS QS JS KS QS", ["run", "royal-marriage"]),
+    ("named", "AS TS KS QS JS KS", ["run-with-king"]),
+    ("strict", "AS TS KS QS JS KS", ["run"]),
+]
+
+
+@pytest.mark.parametrize(("reading", "hand", "keys"), TIES)
+def test_of_equal_sets_always_the_same(reading, hand, keys):
+    own = pl.variant("pagat").with_rules({"meld.run_extras": reading})
+    for cards in (hand.split(), hand.split()[::-1]):
+        assert [meld.key for meld in own.meld(cards, trump="S")] == keys

@@ -35,8 +35,8 @@ CLAIMS = [
         "S",
         ["A pinochle is the queen of spades and the jack of diamonds, and no other."],
     ),
-    ("worthless", "TS TH TD TC", "S", ["tens are worth nothing in melds."]),
-    ("worthless", "9S 9H 9D 9C", "S", ["nines are worth nothing in melds.", "dix", "1 point."]),
+    ("worthless", "TS TH TD TC", "S", ["No number of tens is a meld."]),
+    ("worthless", "9S 9H 9D 9C", "S", ["No number of nines is a meld.", "dix", "1 point."]),
     (
         "suit-missing",
         "AS AS AH AD",

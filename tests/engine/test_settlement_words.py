@@ -41,7 +41,31 @@ LINES = [
             "for anything to count: they are set and lose their bid of 250."
         ),
     ),
-    ("bid-lost", 0, "pinochlerun", {}, HAND | {"bid": 60}, "North-South lose their bid of 60."),
+    (
+        "out-of-reach",
+        0,
+        "pinochlerun",
+        {},
+        HAND | {"bid": 60},
+        "With 28 in meld and all 25 trick points North-South would come to 53, short of 60: "
+        "the hand is not played, and they lose their bid.",
+    ),
+    (
+        "thrown-in",
+        0,
+        "okpinochle",
+        {},
+        {"bid": 330, "bidder": 0, "meld": (60, 0), "thrown_in": True},
+        "North-South throw the hand in and lose their bid of 330.",
+    ),
+    (
+        "unplayed-nothing",
+        1,
+        "okpinochle",
+        {},
+        {"bid": 330, "bidder": 0, "meld": (60, 0), "thrown_in": True},
+        "East-West melded nothing and score nothing.",
+    ),
     ("unplayed-meld", 1, "pinochlerun", {}, HAND | {"bid": 60}, "East-West score their meld of 12."),
     (
         "meld-lost",
@@ -175,14 +199,14 @@ OPENINGS = [
         "pinochlerun",
         HAND | {"bid": 60},
         (
-            "28 in meld and all 25 trick points are 53, which cannot reach 60: the hand is not played. "
-            "North-South lose their bid of 60. East-West score their meld of 12."
+            "With 28 in meld and all 25 trick points North-South would come to 53, short of 60: "
+            "the hand is not played, and they lose their bid. East-West score their meld of 12."
         ),
     ),
     (
         "okpinochle",
         {"bid": 330, "bidder": 0, "meld": (60, 90), "thrown_in": True},
-        "The hand is thrown in. North-South lose their bid of 330. East-West score their meld of 90.",
+        "North-South throw the hand in and lose their bid of 330. East-West score their meld of 90.",
     ),
     ("hoyle", {}, "Nobody bid: the hand is not played, no score changes, and the next dealer deals."),
 ]

@@ -82,13 +82,13 @@ MELDS = [
         "double pinochle",
         "Two queens of spades and two jacks of diamonds, whatever is trump: double pinochle, 300 points.",
     ),
-    ({}, "JS JH JD JC", "jacks-around", "jacks around", "in each of the 4 suits: jacks around, 40 points."),
+    ({}, "JS JH JD JC", "jacks-around", "jacks around", "A jack in each suit: jacks around, 40 points."),
     (
         {},
         "JS JH JD JC JS JH JD JC",
         "double-jacks-around",
         "double jacks around",
-        "Two jacks in each of the 4 suits: double jacks around, 400 points.",
+        "Two jacks in each suit: double jacks around, 400 points.",
     ),
     (
         {},

@@ -69,14 +69,25 @@ function updateNode(node, child, page) {
     listen(node, attributes.on ?? {}, page);
     showNodes(node, children, page);
   }
-  if (attributes.value !== undefined && node._attributes.value !== attributes.value) node.value = attributes.value;
+  if (attributes.value !== undefined && !isEcho(node, attributes.value) && node._attributes.value !== attributes.value) {
+    node.value = attributes.value;
+  }
   const takes = attributes.focus !== undefined && node._attributes.focus !== attributes.focus;
   node._attributes = attributes;
   if (takes && attributes.focus) page.focus(node);
 }
 
+/** Python answers each move of a slider in turn: an answer to an earlier move must not pull the slider back. */
+function isEcho(node, value) {
+  const at = node._sent?.indexOf(String(value)) ?? -1;
+  if (at < 0) return false;
+  node._sent.splice(0, at + 1);
+  return node._sent.length > 0;
+}
+
 function setAttribute(node, name, before, value, component) {
   if (JSON.stringify(before) === JSON.stringify(value)) return;
+  if (name === "value" && node._sent?.includes(String(value))) return;
   if (name === "href") return setLink(node, value);
   if (!allowed(node, name, value)) return undefined;
   if (component && name !== "class" && name !== "id") return undefined;
@@ -108,6 +119,7 @@ function listen(node, on, page) {
       const name = node._now.on?.[type];
       if (!name) return;
       if (type === "submit") event.preventDefault();
+      if (type === "input") (node._sent ??= []).push(String(valueOf(node)));
       page.send(name, { data: node._now.data ?? null, value: valueOf(node) });
     });
   }

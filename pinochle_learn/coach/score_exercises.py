@@ -1,0 +1,107 @@
+"""Exercises on scoring: a hand or a pile, and what is asked about it; a seed draws the same one anywhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.coach.score_draw import Draw
+from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_hand import Hand, settled
+from pinochle_learn.coach.score_piles import Pile, pile
+from pinochle_learn.coach.score_situations import PILES, Case, Situation, situations
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.front import Variant
+from pinochle_learn.rules import Rules
+from pinochle_learn.text import say
+
+_TRIES = 400
+_MOST = 5  # tricks of a pile that one counts at a glance
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One question: its kind, such as ``change``, and the side that it is about."""
+
+    kind: str
+    side: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreExercise:
+    """What is asked, one question after another, about a hand (``case``) or a pile."""
+
+    situation: str
+    seed: int
+    asks: tuple[Ask, ...]
+    case: Case | None = None
+    pile: Pile | None = None
+
+
+def steps(rules: Rules) -> tuple[tuple[str, str], ...]:
+    """What can become firm at a table: keys and names, in teaching order."""
+    piles = ((key, say(title)) for key, title in PILES)
+    return (*piles, *((s.key, s.name) for s in situations(rules)))
+
+
+def exercise(v: Variant, key: str, seed: int) -> ScoreExercise:
+    """Draws an exercise on one situation.
+
+    Raises:
+        LookupError: the table does not know this situation.
+    """
+    chance = Random(seed)
+    if key in dict(PILES):
+        return _with_pile(v, key, seed, chance)
+    wanted = {s.key: s for s in situations(v.rules)}[key]
+    draw = Draw(v, chance)
+    for _ in range(_TRIES):
+        hand = wanted.make(draw)
+        case = Case(hand, settled(v, hand))
+        if wanted.fits(case):
+            return ScoreExercise(key, seed, tuple(_ask(wanted, hand)), case)
+    raise LookupError(f"{v.id}: no hand shows {key}")
+
+
+def coverage(rules: Rules, seeds: Sequence[int] = range(20)) -> dict[str, int]:
+    """How many different exercises the generator gives for each situation of a table."""
+    v, found = Variant(rules), {}
+    for key, _ in steps(rules):
+        drawn = [exercise(v, key, seed) for seed in seeds]
+        found[key] = len({(one.case and one.case.hand, one.pile) for one in drawn})
+    return found
+
+
+def _ask(wanted: Situation, hand: Hand) -> list[Ask]:
+    sides = {"bidders": hand.bidder or 0, "others": hand.defender, "side-0": 0, "side-1": 1, "": 0}
+    pieces = (question.partition(" ") for question in wanted.questions)
+    return [Ask(kind, sides[whose]) for kind, _, whose in pieces]
+
+
+def _with_pile(v: Variant, key: str, seed: int, chance: Random) -> ScoreExercise:
+    found = _bare_pile(v, chance) if key == "pile-bare" else _won_pile(v, chance, last=key == "pile-last")
+    return ScoreExercise(key, seed, (Ask("pile"),), pile=found)
+
+
+def _won_pile(v: Variant, chance: Random, *, last: bool) -> Pile:
+    """Some of the tricks that a side won, to the end of the hand where the last one is to be among them."""
+    for _ in range(_TRIES):
+        whole = pile(v.rules, int(chance.random() * 2**31), int(chance.random() * compiled(v.rules).sides))
+        size = 2 + int(chance.random() * (_MOST - 1))
+        if whole.last == last and len(whole.tricks) >= size:
+            return Pile(whole.tricks[-size:], last=last)
+    raise LookupError(f"{v.id}: no pile")
+
+
+def _bare_pile(v: Variant, chance: Random) -> Pile:
+    """One trick or two of cards that do not count."""
+    points = v.rules.count.points.value
+    ranks = [rank for rank, value in zip(v.pack.ranks, points, strict=True) if not value]
+    cards = [Card(rank, suit) for rank in ranks for suit in v.pack.suits for _ in range(v.pack.copies)]
+    count = 1 + int(chance.random() * min(2, grid(v.rules).bare))
+    tricks = (tuple(_taken(cards, chance) for _ in range(max(v.players))) for _ in range(count))
+    return Pile(tuple(tricks), last=False)
+
+
+def _taken(cards: list[Card], chance: Random) -> Card:
+    return cards.pop(int(chance.random() * len(cards)))

@@ -1,0 +1,264 @@
+"""Explore: deal or build a hand, pick trump, see its best melds, ask about a card, claim a meld."""
+
+from collections.abc import Iterator, Mapping
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.cards.shuffling import fresh_seed, shuffled
+from pinochle_learn.coach.meld_elsewhere import changed_trump
+from pinochle_learn.coach.meld_exercises import meld_exercise
+from pinochle_learn.coach.meld_finding import judge_claim
+from pinochle_learn.coach.meld_words import points_in_words, serving
+from pinochle_learn.engine.claims import Claim
+from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.errors import PinochleError
+from pinochle_learn.lessons import answer_view, melds_compared
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words, fold
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.melds_view import list_of_melds, meld_table
+from pinochle_learn.lessons.picking import palette, text_field, trump_picker, written
+from pinochle_learn.lessons.table_view import hand_node
+from pinochle_learn.text import say
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+_FIRST = ("total-run", 1766)  # what a learner meets first: a queen that serves in all three types
+
+
+class MeldExplore:
+    """A hand with its best melds; ``chosen`` are places in it, ``claim`` the answer to a claim of these."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("Explore")
+        self._page = page
+        self.chosen: list[int] = []
+        self.claim: Claim | None = None
+        self.before: MeldSet | None = None
+
+    # --- state ---------------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand, in the order shown."""
+        return in_order(self._page.variant.pack.read(self._page.place.hand), self._page.place.trump)
+
+    @property
+    def melds(self) -> MeldSet:
+        """Its best melds."""
+        return self._page.variant.meld(self.hand, trump=self._page.place.trump)
+
+    @property
+    def chosen_cards(self) -> tuple[Card, ...]:
+        """The cards that are chosen."""
+        return tuple(self.hand[place] for place in self.chosen)
+
+    def enter(self) -> None:
+        """Takes the hand of the place, deals the seed's, or lays out an example."""
+        self._forget()
+        place = self._page.place
+        try:
+            _ = self.hand
+        except PinochleError as error:
+            self._page.notes = (*self._page.notes, str(error))
+            self._page.place = place = place.but(hand="")
+        if not place.hand and place.seed is not None:
+            self._lay_out(place.seed)
+        elif not place.hand:
+            drawn = meld_exercise(self._page.variant.rules, *_FIRST)
+            self._page.place = place.but(hand=written(drawn.hand), trump=drawn.trump)
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        return {
+            "chosen": self._choose,
+            "claim": self._claim,
+            "deal": self._deal,
+            "trump": self._trump,
+            "hand-text": self._hand_text,
+            "pick": self._pick,
+            "take-back": self._take_back,
+            "clear": self._clear,
+        }
+
+    def _choose(self, event: Event) -> str:
+        self.chosen, self.claim, self.before = places_in(event.get("value"), len(self.hand)), None, None
+        return self._line() if self.chosen else ""
+
+    def _claim(self, _event: Event) -> str:
+        v, trump = self._page.variant, self._page.place.trump
+        self.claim = v.check_meld(self.chosen_cards, trump=trump, hand=self.hand)
+        answer = judge_claim(self.claim)
+        return " ".join([answer.line, *answer.reasons])
+
+    def _deal(self, _event: Event) -> str:
+        self._lay_out(fresh_seed())
+        return self._line()
+
+    def _trump(self, event: Event) -> str:
+        trump = self._page.variant.pack.suit(event.get("data"))
+        before = self.melds
+        cards = self.chosen_cards
+        self._page.place = self._page.place.but(trump=trump)
+        self.chosen, self.claim, self.before = again_chosen(self.hand, cards), None, before
+        after = self.melds
+        return f"{self._total(after)} {changed_trump(before, after)}"
+
+    def _hand_text(self, event: Event) -> None:
+        self._change(self._page.variant.pack.read(str(event.get("value") or "")))
+
+    def _pick(self, event: Event) -> str:
+        card = self._page.variant.pack.card(str((event.get("value") or {}).get("code", "")))
+        self._change((*self._held(), card))
+        return self._total(self.melds)
+
+    def _take_back(self, _event: Event) -> None:
+        self._change(self._held()[:-1])
+
+    def _clear(self, _event: Event) -> None:
+        self._change(())
+
+    def _held(self) -> tuple[Card, ...]:
+        return self._page.variant.pack.read(self._page.place.hand)
+
+    def _change(self, cards: tuple[Card, ...]) -> None:
+        self._page.variant.pack.check_copies(cards)
+        self._page.place = self._page.place.but(hand=written(cards), seed=None)
+        self._forget()
+
+    def _lay_out(self, seed: int) -> None:
+        """Deals by a seed, and takes the hand that melds most, with the trump that makes it so."""
+        v, size = self._page.variant, self._page.variant.rules.deal.hand.value
+        cards = shuffled(v.pack.whole(), seed)
+        hands = [cards[at : at + size] for at in range(0, len(cards), size)]
+        tried = [(v.meld(hand, trump=suit).points, hand, suit) for hand in hands for suit in v.pack.suits]
+        _, hand, suit = max(tried, key=lambda one: one[0])
+        self._page.place = self._page.place.but(hand=written(in_order(hand)), trump=suit, seed=None)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.chosen, self.claim, self.before = [], None, None
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def nodes(self, words: Words) -> Iterator[Child]:
+        """The felt with the hand; what it melds; what others make of it; the table's list."""
+        melds, v, trump = self.melds, self._page.variant, self._page.place.trump
+        yield self._felt()
+        yield h(
+            "section",
+            h("h2", say("What does it meld?"), key="ask"),
+            self._said(melds, words),
+            meld_table(melds, words, self._lit(melds)) if melds else None,
+            class_="pl-panel",
+            aria_label=say("The answer"),
+            key="answers",
+        )
+        yield h(
+            "div",
+            melds_compared.trumps(v, self.hand, trump),
+            melds_compared.tables(v, self.hand, trump),
+            class_="pl-two pl-even",
+            key="compared",
+        )
+        yield melds_compared.run_extras(v, trump)
+        yield h(
+            "section",
+            h("h2", say("What counts at this table")),
+            list_of_melds(v, trump),
+            class_="pl-section",
+            key="list",
+        )
+
+    def _felt(self) -> Node:
+        many = bool(self.chosen)
+        return h(
+            "section",
+            trump_picker(self._page.variant.pack.suits, self._page.place.trump),
+            hand_node(self.hand, mode="many", chosen=self.chosen),
+            h(
+                "div",
+                button(say("Claim these cards"), "claim", primary=True, key="claim") if many else None,
+                button(say("Deal another hand"), "deal", primary=not many, key="deal"),
+                class_="pl-acts",
+                key="acts",
+            ),
+            self._builder(),
+            class_="pl-felt",
+            aria_label=say("The table"),
+            key="felt",
+        )
+
+    def _lit(self, melds: MeldSet) -> list[int]:
+        """The rows in which all the cards chosen serve."""
+        cards = set(self.chosen_cards)
+        return [place for place, meld in enumerate(melds) if cards and cards <= set(meld.cards)]
+
+    def _said(self, melds: MeldSet, words: Words) -> Node:
+        if self.claim is not None:
+            answer = judge_claim(self.claim)
+            kind = "right" if answer.right else "wrong"
+            return answer_view.answer(kind, answer.line, [words(reason) for reason in answer.reasons])
+        kind = "told" if self.melds else "open"
+        return answer_view.answer(kind, self._line(), [words(reason) for reason in self._reasons(melds)])
+
+    def _line(self) -> str:
+        if not self.hand:
+            return say("Put cards into the hand, and see what they meld.")
+        if not self.chosen:
+            return self._total(self.melds)
+        if len(self.chosen) == 1:
+            return serving(self.melds, self.chosen_cards[0])
+        return say("You have chosen {n} cards. Claim them as one meld?", n=len(self.chosen))
+
+    def _reasons(self, melds: MeldSet) -> list[str]:
+        if self.before is not None:
+            return [changed_trump(self.before, melds)]
+        if len(self.chosen) == 1:
+            card = self.chosen_cards[0]
+            if self.hand.count(card) == 1:
+                return []
+            return [say("You hold it twice, and each of the two may serve once in a type.")]
+        if self.chosen or not self.hand:
+            return []
+        return [say("Choose a card to see where it serves, or several to claim a meld.")]
+
+    def _total(self, melds: MeldSet) -> str:
+        suit = suit_name(self._page.place.trump)
+        if not melds:
+            return say("With {suit} as trump this hand melds nothing.", suit=suit)
+        points = points_in_words(melds.points)
+        return say("With {suit} as trump this hand melds {points}.", suit=suit, points=points)
+
+    def _builder(self) -> Node:
+        return fold(
+            "build",
+            say("Build a hand of your own"),
+            palette(self._page.variant.pack.distinct),
+            h(
+                "div",
+                button(say("Take the last one back"), "take-back", key="take-back"),
+                button(say("Clear the hand"), "clear", key="clear"),
+                class_="pl-acts",
+                key="build-acts",
+            ),
+            text_field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
+        )
+
+
+def places_in(value: object, size: int) -> list[int]:
+    """The places of a hand that an event brings along."""
+    if not isinstance(value, list):
+        return []
+    return sorted({place for place in value if type(place) is int and 0 <= place < size})
+
+
+def again_chosen(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> list[int]:
+    """The same cards in a hand that is sorted otherwise."""
+    left = list(cards)
+    places = []
+    for place, card in enumerate(hand):
+        if card in left:
+            left.remove(card)
+            places.append(place)
+    return places

@@ -1,0 +1,298 @@
+"""Practise: one exercise at a time, by branch; what is missed comes back."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.feedback import Answer
+from pinochle_learn.coach.meld_exercise import Choice, MeldExercise
+from pinochle_learn.coach.meld_exercises import meld_exercise
+from pinochle_learn.coach.meld_finding import Finding, found, judge_claim
+from pinochle_learn.coach.meld_situations import CLAIM, FIND, HELP, NAME, QUESTIONS, TOTAL, TRUMP
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.lessons import answer_view, melds_asked
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words, fold
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.melds_explore import places_in
+from pinochle_learn.lessons.melds_view import list_of_melds, meld_table
+from pinochle_learn.lessons.picking import ways
+from pinochle_learn.text import say
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+ALL = "all"
+
+
+class MeldPractise:
+    """One exercise. ``said`` are the wrong answers given to it, ``over`` says whether it is answered."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("Practise")
+        self._page = page
+        self._chance = Random()
+        self.kind = ALL
+        self.drawn: MeldExercise | None = None
+        self.finding: Finding | None = None
+        self.chosen: list[int] = []
+        self.said: list[object] = []
+        self.answer: Answer | None = None
+        self.over = False
+        self.rated = False
+        self.turn = 0
+
+    # --- state ---------------------------------------------------------------------------------------------
+
+    @property
+    def exercise(self) -> MeldExercise:
+        """The exercise that is asked."""
+        if self.drawn is None:
+            self._draw(self._situations()[0], 0)
+        return self.drawn  # type: ignore[return-value]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand, in the order shown."""
+        return in_order(self.exercise.hand, self.exercise.trump)
+
+    def enter(self) -> None:
+        """Asks the exercise of the link, or the next one that is due."""
+        place = self._page.place
+        if place.ask in self._situations(ALL) and place.seed is not None:
+            self._draw(place.ask, place.seed)
+        else:
+            self._draw_next()
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        return {
+            "chosen": self._choose,
+            "claim": self._claim,
+            "all-found": self._all_found,
+            "take-back": self._take_back,
+            "said": self._said_one,
+            "said-card": self._said_card,
+            "reveal": self._reveal,
+            "next": self._next,
+            "again": self._again,
+            "kind": self._kind,
+        }
+
+    def _situations(self, kind: str = "") -> list[str]:
+        keys = [key for key, _ in self._page.about.steps(self._page.variant.rules)]
+        kind = kind or self.kind
+        return [key for key in keys if kind in (ALL, key.partition("-")[0])]
+
+    def _choose(self, event: Event) -> None:
+        self.chosen = places_in(event.get("value"), len(self.hand))
+        self.answer = self.answer if self.over else None
+
+    def _claim(self, _event: Event) -> str:
+        if self.finding is None or self.over:
+            return ""
+        group = tuple(self.hand[place] for place in self.chosen)
+        claim = self.finding.claim(group)
+        self.finding = self.finding.after(group)
+        self.answer = judge_claim(claim)
+        if claim:
+            self.chosen = []
+        elif group:
+            self._rate(right=False)
+        return self._aloud()
+
+    def _all_found(self, _event: Event) -> str:
+        if self.finding is None or self.over:
+            return ""
+        return self._take(self.finding.judged())
+
+    def _take_back(self, event: Event) -> str:
+        place = event.get("data")
+        if (
+            self.finding is None
+            or self.over
+            or type(place) is not int
+            or not 0 <= place < len(self.finding.laid)
+        ):
+            return ""
+        name = self.finding.laid[place].meld.name
+        self.finding, self.answer = self.finding.without(place), None
+        return say("Taken back: {name}.", name=name)
+
+    def _said_card(self, event: Event) -> str:
+        return self._said_one({"data": (event.get("value") or {}).get("code")})
+
+    def _said_one(self, event: Event) -> str:
+        said = event.get("data")
+        if self.over or said not in [choice.data for choice in self.exercise.choices]:
+            return ""
+        answer = self.exercise.answer(said)
+        if not answer.right:
+            self.said.append(said)
+        return self._take(answer)
+
+    def _take(self, answer: Answer) -> str:
+        """Takes an answer; a wrong one keeps its reasons back, except where only one other is left."""
+        self._rate(right=answer.right)
+        self.over = answer.right or self.exercise.question == CLAIM
+        keep = self.over or self.exercise.question == FIND
+        self.answer = answer if keep else Answer(right=False, line=answer.line)
+        self.turn += self.over
+        return self._aloud()
+
+    def _reveal(self, _event: Event) -> str:
+        """Shows the answer; what had to be shown comes back."""
+        drawn = self.exercise
+        self._rate(right=False)
+        if drawn.question == FIND:
+            melds = self._page.variant.meld(drawn.hand, trump=drawn.trump)
+            groups = [meld.cards for meld in melds]
+            self.finding = found(compiled(self._page.variant.rules), drawn.hand, str(drawn.trump), groups)
+            self.answer = self.finding.judged()
+        else:
+            self.answer = drawn.answer(drawn.right.data)
+        self.chosen, self.over = [], True
+        self.turn += 1
+        return self._aloud()
+
+    def _next(self, _event: Event) -> str:
+        self.turn += 1
+        self._draw_next()
+        return self._ask()
+
+    def _draw_next(self) -> None:
+        self._draw(self._page.practice.next(self._chance, self._situations()), fresh_seed())
+
+    def _again(self, _event: Event) -> str:
+        self.turn += 1
+        self._draw(self.exercise.situation, fresh_seed())
+        return self._ask()
+
+    def _kind(self, event: Event) -> str:
+        kind = str(event.get("data"))
+        self.kind = kind if kind in QUESTIONS else ALL
+        return self._next(event)
+
+    def _draw(self, key: str, seed: int) -> None:
+        rules = self._page.variant.rules
+        self.drawn = drawn = meld_exercise(rules, key, seed)
+        self.finding = (
+            found(compiled(rules), drawn.hand, str(drawn.trump)) if drawn.question == FIND else None
+        )
+        self.chosen, self.said, self.answer, self.over, self.rated = [], [], None, False, False
+        self._page.place = self._page.place.but(ask=key, seed=seed)
+
+    def _rate(self, *, right: bool) -> None:
+        """Only the first answer counts."""
+        if not self.rated:
+            self.rated = True
+            self._page.answered(self.exercise.situation, right=right)
+
+    def _aloud(self) -> str:
+        return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def nodes(self, words: Words) -> Iterator[Child]:
+        """The kinds of question; the felt, and beside it the question and the answer; the table's list."""
+        kinds = {ALL: say("Everything"), **_kinds()}
+        label = say("What to practise")
+        yield h("div", ways("kind", kinds, self.kind, label), class_="pl-kinds", key="kinds")
+        yield h("div", self._felt(), self._panel(words), class_="pl-two", key="practise")
+        if trump := self.exercise.trump:
+            title = say("What counts at this table")
+            yield fold("list", title, list_of_melds(self._page.variant, trump))
+
+    def _felt(self) -> Node:
+        drawn, hand = self.exercise, self.hand
+        if drawn.question == FIND and self.finding is not None:
+            focus = self._focus({FIND})
+            parts = melds_asked.finding(self.finding, hand, self.chosen, over=self.over, focus=focus)
+        elif drawn.question == CLAIM:
+            parts = melds_asked.claimed(drawn, hand, self.answer)
+        elif drawn.question == HELP:
+            marks = self._marks([choice.data for choice in drawn.choices])
+            parts = melds_asked.helping(drawn, hand, marks, over=self.over, focus=self._focus({HELP}))
+        else:
+            parts = melds_asked.plain(drawn, hand)
+        return h("section", *parts, class_="pl-felt", aria_label=say("The table"), key="felt")
+
+    def _marks(self, shown: list[str | int]) -> dict[int, str]:
+        marks = {place: "wrong" for place, data in enumerate(shown) if data in self.said}
+        if self.over:
+            marks[shown.index(self.exercise.right.data)] = "right"
+        return marks
+
+    def _focus(self, questions: set[str]) -> int | None:
+        """Where the keyboard goes when a question is asked: none on arriving at the page."""
+        return self.turn if self.exercise.question in questions and not self.over else None
+
+    def _ask(self) -> str:
+        drawn = self.exercise
+        texts = {
+            NAME: say("What is this?"),
+            CLAIM: say("You claim {name} with the raised cards. Does it hold?", name=drawn.claimed),
+            TOTAL: say("What does this hand meld?"),
+            FIND: say("Find every meld: choose its cards and claim it."),
+            TRUMP: say("Which trump melds most?"),
+            HELP: say("One card is still to come. Which of these helps most?"),
+        }
+        return texts[drawn.question]
+
+    def _panel(self, words: Words) -> Node:
+        drawn = self.exercise
+        solved = self.over and drawn.question in {TOTAL, TRUMP, FIND}
+        trump = str(drawn.right.data) if drawn.question == TRUMP else drawn.trump
+        melds = self._page.variant.meld(drawn.hand, trump=trump) if solved else None
+        return h(
+            "section",
+            h("h2", self._ask(), key="ask", tabindex="-1", focus=self._focus({NAME, CLAIM, TOTAL, TRUMP})),
+            self._told(words),
+            self._acts(),
+            meld_table(melds) if melds else None,
+            class_="pl-panel",
+            aria_label=say("Question and answer"),
+            key="answers",
+        )
+
+    def _told(self, words: Words) -> Node | None:
+        if self.answer is None:
+            return None
+        kind = "right" if self.answer.right else "wrong"
+        return answer_view.answer(kind, self.answer.line, [words(reason) for reason in self.answer.reasons])
+
+    def _acts(self) -> Node:
+        if self.over:
+            acts = [button(say("Next"), "next", primary=True, key="next", focus=self.turn)]
+        elif self.exercise.question == FIND:
+            some = bool(self.chosen)
+            acts = [
+                button(say("Claim these cards"), "claim", primary=some, key="claim"),
+                button(say("That is all"), "all-found", primary=not some, key="all-found"),
+            ]
+        elif self.exercise.question == HELP:
+            acts = []
+        else:
+            acts = [self._answer(choice) for choice in self.exercise.choices]
+        more = [button(say("Again with a fresh deal"), "again", key="again")]
+        if not self.over:
+            more.insert(0, button(say("Show me the answer"), "reveal", key="reveal"))
+        asks = h("div", *acts, class_="pl-acts", key="choices") if acts else None
+        return h("div", asks, h("div", *more, class_="pl-acts", key="more"), class_="pl-asks", key="acts")
+
+    def _answer(self, choice: Choice) -> Node:
+        wrong = choice.data in self.said
+        label = say("✗ {answer}", answer=choice.label) if wrong else choice.label
+        off = "true" if wrong else None
+        return button(label, "said", data=choice.data, aria_disabled=off, key=f"said-{choice.data}")
+
+
+def _kinds() -> dict[str, str]:
+    return {
+        NAME: say("Names"),
+        CLAIM: say("Claims"),
+        TOTAL: say("Totals"),
+        FIND: say("All melds"),
+        TRUMP: say("Trump"),
+        HELP: say("One more card"),
+    }

@@ -1,0 +1,111 @@
+"""What lessons show of melds: a set of melds as rows, the table's own list by types, cards drawn small."""
+
+from collections.abc import Iterable, Iterator
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.coach.meld_paid import Paid, paid
+from pinochle_learn.coach.meld_words import placed
+from pinochle_learn.engine.melds import Meld, MeldSet
+from pinochle_learn.front import Variant
+from pinochle_learn.lessons.frame import Words
+from pinochle_learn.text import say, sentence
+from pinochle_learn.widgets.nodes import Child, Node, h
+from pinochle_learn.widgets.row import row_traits
+
+
+def cards_node(cards: Iterable[Card], name: str = "") -> Node:
+    """A few small cards, read as one picture."""
+    return h("cards", key="cards", class_="pl-drawn", state=row_traits(tuple(cards), name))
+
+
+def trump_line(trump: str) -> Node:
+    """Which suit is trump."""
+    sign = h("span", SUIT_SYMBOLS[trump], class_=f"pl-suit-{trump}", aria_hidden="true")
+    text = say("{suit} are trump", suit=sentence(suit_name(trump)))
+    return h("p", sign, " ", text, class_="pl-trump-line", key="trump")
+
+
+def meld_table(melds: MeldSet, words: Words | None = None, lit: Iterable[int] = ()) -> Node:
+    """A set of melds with type, name, cards, points and reason; rows that are lit serve the cards chosen."""
+    head = [
+        h("th", say("Type"), scope="col"),
+        h("th", say("Meld"), scope="col"),
+        h("th", say("Points"), scope="col", class_="pl-number"),
+    ]
+    shining = set(lit)
+    rows = [_row(meld, place, melds, words, place in shining) for place, meld in enumerate(melds)]
+    return h(
+        "table",
+        h("caption", say("The best melds"), class_="pl-hidden"),
+        h("thead", h("tr", *head)),
+        h("tbody", *rows, *_total(melds), key="rows"),
+        class_="pl-melds",
+        key="melds",
+    )
+
+
+def _row(meld: Meld, place: int, melds: MeldSet, words: Words | None, lit: bool) -> Node:  # noqa: FBT001
+    name = sentence(placed(meld, melds.trump))
+    why: list[Child] = [] if words is None else [h("p", *words(meld.why), class_="pl-why")]
+    mark = h("span", say("serves here"), class_="pl-serves", key="serves") if lit else None
+    told = h("div", h("strong", name), " " if lit else None, mark, *why, class_="pl-told-meld", key="told")
+    cell = h("div", told, cards_node(meld.cards, meld.name), class_="pl-meld", key="meld")
+    return h(
+        "tr",
+        h("td", meld.type, class_="pl-type"),
+        h("td", cell),
+        h("td", str(meld.points), class_="pl-number"),
+        class_="pl-lit" if lit else "",
+        key=f"meld-{place}",
+    )
+
+
+def _total(melds: MeldSet) -> Iterator[Node]:
+    by_type = "  ·  ".join(
+        say("Type {type}: {n}", type=name, n=points) for name, points in melds.by_type.items()
+    )
+    label = h("div", h("strong", say("Total")), h("span", by_type, class_="pl-small"), class_="pl-sum")
+    points = h("strong", str(melds.points), key="total")
+    yield h(
+        "tr", h("td"), h("td", label), h("td", points, class_="pl-number"), class_="pl-total", key="total"
+    )
+
+
+def list_of_melds(table: Variant, trump: str) -> Node:
+    """What a table pays, type by type, with this trump; assumed values are marked."""
+    types: dict[str, list[Paid]] = {}
+    for one in paid(table.rules, trump):
+        types.setdefault(one.type, []).append(one)
+    columns = [_column(name, melds) for name, melds in types.items()]
+    notes = dict.fromkeys(
+        one.source for melds in types.values() for one in melds if one.assumed or one.type_assumed
+    )
+    text = "The source does not say; this table plays it so. ({reason})"
+    assumed = [h("p", say(text, reason=reason), class_="pl-assumed") for reason in notes]
+    return h(
+        "div", h("div", *columns, class_="pl-types", key="types"), *assumed, class_="pl-legend", key="legend"
+    )
+
+
+def _column(name: str, melds: list[Paid]) -> Node:
+    known = melds[0]
+    mark = h("span", "≈", class_="pl-guess", title=say("assumed")) if known.type_assumed else None
+    items = [_paid(one) for one in melds]
+    title = h("h3", say("Type {type}", type=name), " " if mark else None, mark)
+    return h("section", title, h("ul", *items, class_="pl-paid-list"), class_="pl-column", key=f"type-{name}")
+
+
+def _paid(one: Paid) -> Node:
+    mark = h("span", "≈ ", class_="pl-guess", title=say("assumed")) if one.assumed else None
+    return h(
+        "li",
+        h("p", h("strong", sentence(one.name)), " ", h("span", one.definition, class_="pl-small")),
+        h(
+            "div",
+            cards_node(one.cards, one.name),
+            h("p", mark, h("strong", str(one.points)), " ", h("span", one.double, class_="pl-small")),
+            class_="pl-pays",
+        ),
+        key=f"paid-{one.key}",
+    )

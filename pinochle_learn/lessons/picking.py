@@ -1,0 +1,81 @@
+"""What a learner picks with: trump, a card of the pack, one of a few ways, or cards as text."""
+
+from collections.abc import Iterable, Mapping
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.text import say
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.hand import hand_traits
+from pinochle_learn.widgets.nodes import Child, Node, h
+
+
+def trump_picker(suits: Iterable[str], chosen: str) -> Node:
+    """The suits, of which one is trump; it sends ``trump``."""
+    buttons = [
+        h(
+            "button",
+            h("span", SUIT_SYMBOLS[suit], aria_hidden="true", class_=f"pl-suit-{suit}"),
+            h("span", suit_name(suit), class_="pl-hidden"),
+            type="button",
+            class_="pl-pick",
+            aria_pressed=pressed(suit == chosen),
+            on={"click": "trump"},
+            data=suit,
+            key=f"trump-{suit}",
+        )
+        for suit in suits
+    ]
+    label = h("span", say("Trump"), class_="pl-label", id="pl-trump")
+    group = h("span", *buttons, class_="pl-picks", role="group", aria_labelledby="pl-trump")
+    return h("p", label, group, class_="pl-row", key="trumps")
+
+
+def ways(event: str, names: Mapping[str, str], chosen: str, label: str | None = None) -> Node:
+    """A few ways, of which one is chosen."""
+    buttons = [
+        h(
+            "button",
+            name,
+            type="button",
+            class_="pl-step",
+            aria_pressed=pressed(way == chosen),
+            on={"click": event},
+            data=way,
+            key=f"{event}-{way}",
+        )
+        for way, name in names.items()
+    ]
+    return h("span", *buttons, class_="pl-steps", role="group", aria_label=label)
+
+
+def palette(cards: Iterable[Card]) -> Node:
+    """Every card of a pack; it sends ``pick``."""
+    state = hand_traits(in_order(cards), mode="one", label=say("The pack"))
+    pack: Child = h("hand", key="pack", state=state, on={"clicked": "pick"})
+    return h("div", pack, class_="pl-palette", key="palette")
+
+
+def text_field(name: str, label: str, value: str, event: str) -> Node:
+    """Cards as text."""
+    entry = h(
+        "input",
+        id=name,
+        type="text",
+        value=value,
+        on={"change": event},
+        autocomplete="off",
+        spellcheck="false",
+        placeholder=say("for example AS 10H 9C"),
+    )
+    return h("p", h("label", label, for_=name), entry, class_="pl-field", key=name)
+
+
+def written(cards: Iterable[Card]) -> str:
+    """Cards as a link and a field hold them."""
+    return " ".join(map(str, cards))
+
+
+def pressed(yes: bool) -> str:  # noqa: FBT001 - one plain fact
+    """Says of a button that it is the chosen one."""
+    return "true" if yes else "false"

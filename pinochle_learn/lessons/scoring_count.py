@@ -1,0 +1,179 @@
+"""Count: a pile of tricks under this table's scheme, and what the other schemes make of it."""
+
+from collections.abc import Iterator, Mapping
+
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.score_piles import Counted, Pile, counts, pile
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.tricks import Count as TrickPoints
+from pinochle_learn.engine.tricks import count
+from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.scoring_views import names, switch
+from pinochle_learn.rules import Rules
+from pinochle_learn.text import listed, plural, say
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+from pinochle_learn.widgets.row import row_traits
+
+_FIRST = 6  # a pile that a learner meets first: the last trick is in it
+
+
+class Count:
+    """The tricks that one side took in a hand; ``last`` says whether the last trick counts among them."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("Count")
+        self._page = page
+        self.seed = _FIRST
+        self.last = self._drawn().last
+
+    def _drawn(self) -> Pile:
+        return pile(self._page.variant.rules, self.seed)
+
+    @property
+    def pile(self) -> Pile:
+        """The pile that is shown."""
+        return Pile(self._drawn().tricks, self.last)
+
+    def enter(self) -> None:
+        """Takes the pile of the link: its seed, and 1 or 0 for the last trick."""
+        place = self._page.place
+        if place.seed is not None and place.seed != self.seed:
+            self.seed, self.last = place.seed, pile(self._page.variant.rules, place.seed).last
+        if place.facts in {"0", "1"}:
+            self.last = place.facts == "1"
+        elif place.facts:
+            note = say("The link says facts={facts!r}: for a pile that is 0 or 1.", facts=place.facts[:40])
+            self._page.notes = (*self._page.notes, note)
+        self._note()
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        return {"pile": self._another, "last": self._last}
+
+    def _note(self) -> None:
+        self._page.place = self._page.place.but(seed=self.seed, facts=str(int(self.last)))
+
+    def _another(self, _event: Event) -> str:
+        self.seed = fresh_seed()
+        self.last = self._drawn().last
+        self._note()
+        return self._counted().why
+
+    def _last(self, _event: Event) -> str:
+        self.last = not self.last
+        self._note()
+        return self._counted().why
+
+    def _counted(self) -> TrickPoints:
+        return count(compiled(self._page.variant.rules), self.pile.cards, last_trick=self.last)
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def nodes(self, words: Words) -> Iterator[Child]:
+        """The pile, and beside it the count."""
+        yield h("div", self._felt(), self._answer(words), class_="pl-two", key="count")
+
+    def _felt(self) -> Node:
+        title = plural(
+            len(self.pile.tricks),
+            "{side} took {n} trick",
+            "{side} took {n} tricks",
+            side=names(self._page.variant)[0],
+        )
+        return h(
+            "section",
+            h("p", title, class_="pl-label", key="title"),
+            tricks(self._page.variant.rules, self.pile),
+            h(
+                "div",
+                button(say("Another pile"), "pile", primary=True, key="another"),
+                switch(say("The last trick is theirs"), "last", on=self.last),
+                class_="pl-acts",
+                key="acts",
+            ),
+            class_="pl-felt",
+            aria_label=say("The pile"),
+            key="felt",
+        )
+
+    def _answer(self, words: Words) -> Node:
+        v, counted = self._page.variant, self._counted()
+        line = plural(int(counted), "{n} point", "{n} points")
+        schemes = counts(v, self.pile.cards, last=self.last)
+        return h(
+            "section",
+            h("h2", say("What it counts"), key="ask"),
+            answer_view.answer("right", line, [words(counted.why)]),
+            _compared(v.pack.ranks, self.pile, schemes),
+            h("ul", *(h("li", note) for note in _notes(schemes)), class_="pl-small"),
+            class_="pl-panel",
+            aria_label=say("The count"),
+            key="answers",
+        )
+
+
+def tricks(rules: Rules, pile: Pile, *, points: bool = True) -> Node:
+    """The tricks of a pile as rows of cards; with what each of them is worth, or without."""
+    table, rows = compiled(rules), []
+    for place, cards in enumerate(pile.tricks):
+        last = pile.last and place == len(pile.tricks) - 1
+        worth = int(count(table, cards, last_trick=last))
+        name = say("last trick") if last else say("trick {n}", n=place + 1)
+        said = plural(worth, "{n} point", "{n} points") if points else ""
+        rows.append(
+            h(
+                "li",
+                h("span", name, class_="pl-small"),
+                h("cards", key="cards", state=row_traits(cards)),
+                h("span", said, class_="pl-worth"),
+                key=f"trick-{place}",
+                class_="pl-trick-row pl-last-row" if last else "pl-trick-row",
+            )
+        )
+    return h("ol", *rows, class_="pl-pile", key="pile")
+
+
+def _compared(ranks: str, pile: Pile, schemes: tuple[Counted, ...]) -> Node:
+    """Rank by rank: how many are in the pile, and what they count under each scheme."""
+    head = [say("Cards"), *(one.name for one in schemes)]
+    body = []
+    for place, rank in enumerate(ranks):
+        held = sum(card.rank == rank for card in pile.cards)
+        cells = [_times(one.each[place], one.by_rank[place]) for one in schemes]
+        body.append(_row(f"{held} × {'10' if rank == 'T' else rank}", cells))
+    body.append(_row(say("Last trick"), [_number(one.last) for one in schemes]))
+    body.append(_row(say("Together"), [h("strong", _number(one.total)) for one in schemes]))
+    return h(
+        "table",
+        h("caption", say("The same pile under three ways of counting; the first is this table's")),
+        h("thead", h("tr", *(h("th", name, scope="col") for name in head))),
+        h("tbody", *body),
+        class_="pl-sheet pl-compared",
+        key="compared",
+    )
+
+
+def _row(name: str, cells: list[Child]) -> Node:
+    return h("tr", h("th", name, scope="row"), *(h("td", cell) for cell in cells), key=f"row-{name}")
+
+
+def _times(each: float, together: float) -> Child:
+    """What the cards of a rank count, and beside it what one of them does."""
+    return h("span", _number(together), " ", h("small", say("at {n}", n=_number(each))) if each else "")
+
+
+def _number(number: float) -> str:
+    return f"{number:g}"
+
+
+def _notes(schemes: tuple[Counted, ...]) -> Iterator[str]:
+    for one in schemes:
+        if one.tables:
+            yield say("{name}: {tables}.", name=one.name, tables=listed(one.tables))
+        else:
+            yield say("{name}: played elsewhere, at none of these tables.", name=one.name)
+    if any(number != int(number) for one in schemes for number in one.each):
+        yield say("On ÷10 some cards count tenths of a point, so such tables write ×10.")

@@ -1,0 +1,170 @@
+"""The answer is to exactly the mistake that was made in scoring."""
+
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn.coach.score_choices import right, slips
+from pinochle_learn.coach.score_elsewhere import signed
+from pinochle_learn.coach.score_exercises import Ask, ScoreExercise, exercise, steps
+from pinochle_learn.coach.score_feedback import judge
+from pinochle_learn.coach.score_hand import Hand, settled
+from pinochle_learn.coach.score_piles import Pile
+from pinochle_learn.coach.score_situations import Case
+
+RUN, OK, WIKI, HOYLE = (pl.variant(name) for name in ("pinochlerun", "okpinochle", "wikihow", "hoyle"))
+MADE = Hand(34, 0, (28, 12), 15, (112, 96))
+SET = MADE.but(points=5)
+LOST = MADE.but(points=25)
+LARGE = Hand(250, 0, (300, 100), 0, (0, 0))
+
+
+def asked(v, hand):
+    return ScoreExercise("any", 1, (), Case(hand, settled(v, hand)))
+
+
+def said(v, hand, kind, value, side=0):
+    return judge(v, asked(v, hand), Ask(kind, side), value)
+
+
+CHANGES = [
+    (MADE, 0, 43, "Right: +43."),
+    (MADE, 0, 34, "You added the bid. A side that makes it scores all it earned, not the bid."),
+    (MADE, 0, 15, "You left out the meld: it counts, since the bid is made."),
+    (MADE, 0, 28, "You left out the trick points."),
+    (MADE, 0, 77, "The bid is a promise, no points: it is not added to what was earned."),
+    (MADE, 0, 9, "The bid is not taken off: all that was earned is scored."),
+    (MADE, 0, 22, "That is what the other side's score does."),
+    (MADE, 0, 430, "That is the other scale: here a run is 15."),
+    (SET, 0, -34, f"Right: {signed(-34)}."),
+    (SET, 0, -62, "You subtracted the meld as well. Only the bid is taken off."),
+    (SET, 0, -6, "The meld does not soften it: it is lost, and the whole bid is taken off."),
+    (SET, 0, 0, "They score nothing for the hand, and lose their bid besides."),
+    (SET, 0, 33, "They are set: meld and tricks are lost, and the bid is taken off."),
+    (SET, 0, -1, "Not only what is missing is lost, but the whole bid."),
+    (SET, 1, 66, "The bid that the others lose is given to nobody at this table."),
+    (SET, 1, 12, "You left out the trick points."),
+    (MADE, 1, -34, "Only the side that bid can lose the bid."),
+    (LOST, 1, -12, "A meld that is lost is not taken off: only bidders can lose points."),
+]
+
+
+@pytest.mark.parametrize(("hand", "side", "number", "line"), CHANGES)
+def test_how_a_score_changes(hand, side, number, line):
+    answer = said(RUN, hand, "change", number, side)
+    assert answer.line == line
+    assert answer.right == line.startswith("Right")
+
+
+def test_a_meld_that_is_lost_was_kept():
+    answer = said(RUN, LOST, "change", 12, 1)
+    assert answer.line.startswith("You kept a meld that is lost. East-West took no trick point, and it takes")
+
+
+def test_a_number_without_a_known_slip_gets_the_reason():
+    answer = said(RUN, MADE, "change", 44)
+    assert (answer.line, answer.reasons) == ("Not +44.", (settled(RUN, MADE).sides[0].why,))
+
+
+@pytest.mark.parametrize(
+    ("v", "hand", "value", "line"),
+    [
+        (RUN, MADE.but(points=6), "set", "Exactly the bid is enough: 34 were bid, and 34 they have."),
+        (RUN, SET, "made", "Not made: they have 33 in all, and bid 34. That is 1 short."),
+        (RUN, MADE, "set", "It is made: they have 9 more than they bid."),
+        (WIKI, LARGE, "set", "It is made: the meld alone reaches the bid."),
+        (OK, LARGE, "made", "Not made, though the meld would be enough."),
+    ],
+)
+def test_made_or_set(v, hand, value, line):
+    assert said(v, hand, "outcome", value).line.startswith(line)
+
+
+@pytest.mark.parametrize(
+    ("v", "hand", "value", "line"),
+    [
+        (RUN, LOST.but(bare=1), "yes", "It is lost: a trick alone is not enough here."),
+        (
+            WIKI,
+            LARGE.but(points=250, bare=1),
+            "no",
+            "It counts: one trick is enough here, whatever is in it.",
+        ),
+        (RUN, LOST.but(meld=(28, 2), nines=(False, True)), "no", "It counts: nines need no trick."),
+        (
+            OK,
+            LARGE.but(points=250, meld=(300, 20), nines=(False, True)),
+            "yes",
+            "It is lost: nines of trump do not save themselves here.",
+        ),
+        (RUN, LOST, "yes", "It is lost. East-West took no trick point"),
+        (RUN, MADE, "no", "It counts, however few the points were."),
+    ],
+)
+def test_does_the_meld_count(v, hand, value, line):
+    assert said(v, hand, "meld", value, 1).line.startswith(line)
+
+
+@pytest.mark.parametrize(
+    ("table", "bid", "end"),
+    [
+        ("pinochlerun", 530, "This table plays every hand that can be made."),
+        ("pinochlerun", 540, "This table does not play such a hand."),
+        ("pagat", 530, "Here the bidders may throw in any hand after the meld."),
+        ("okpinochle", 530, "Here only a hand out of reach may be thrown in."),
+        ("okpinochle", 540, "Here the bidders may throw in a hand that is out of reach."),
+        ("wikihow", 540, "This table plays every hand."),
+    ],
+)
+def test_what_happens_after_the_meld(table, bid, end):
+    v = pl.variant(table).on_scale(10)
+    answer = said(v, Hand(bid, 0, (280, 120), 150, (0, 0)), "after-meld", "nothing of the kind")
+    assert answer.line.startswith("280 in meld and all 250 trick points are 530:")
+    assert answer.line.endswith(end)
+
+
+def test_the_higher_score_does_not_decide():
+    answer = said(RUN, MADE.but(before=(112, 140)), "game", 1)
+    assert answer.line == (
+        "Both have reached 150. The higher score does not decide: the side that bid is counted first, "
+        "so North-South win."
+    )
+    assert said(RUN, MADE.but(before=(106, 0)), "game", 0).line == "Nobody has 150 yet: 149 is the most."
+
+
+PILE = "AS TS KS QS", "KH QH JH 9H"
+
+
+@pytest.mark.parametrize(
+    ("v", "last", "number", "line"),
+    [
+        (RUN, False, 4, "Right: 4 points."),
+        (RUN, True, 4, "You forgot the last trick: it is worth 1 more."),
+        (RUN, False, 6, "You counted the queens, which are worth nothing. A, 10 and K count."),
+        (RUN, False, 5, "You counted the jacks, which are worth nothing. A, 10 and K count."),
+        (RUN, False, 2, "You left out the kings. Here A, 10 and K count 1 and the last trick 1."),
+        (RUN, False, 40, "That is the other scale: here a run is 15."),
+        (OK, False, 37, "That is the classic count. Here A, 10 and K count 10 and the last trick 10."),
+        (
+            HOYLE,
+            False,
+            31,
+            "You left out the queens. Here A counts 11, 10 counts 10, K counts 4, Q counts 3,",
+        ),
+    ],
+)
+def test_what_a_pile_is_worth(v, last, number, line):
+    pile = Pile(tuple(v.pack.read(cards) for cards in PILE), last)
+    answer = judge(v, ScoreExercise("pile", 1, (Ask("pile"),), pile=pile), Ask("pile"), number)
+    assert answer.line.startswith(line)
+    assert answer.right == line.startswith("Right")
+
+
+@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+def test_no_slip_is_right_after_all(v):
+    for key, _ in steps(v.rules):
+        for seed in range(15):
+            drawn = exercise(v, key, seed)
+            for ask in drawn.asks:
+                if ask.kind in {"change", "pile"}:
+                    truth = right(v, drawn, ask)
+                    assert truth not in [slip.number for slip in slips(v, drawn, ask)]

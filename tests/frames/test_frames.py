@@ -1,0 +1,269 @@
+"""The tables of rules and melds: right, tidy, and with the types that one computes with."""
+
+import importlib.util
+import io
+import subprocess
+import sys
+
+import pandas as pd
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn import frames
+from pinochle_learn.rules.change import entries
+from pinochle_learn.rules.words import value_in_words
+
+TABLES = [v.id for v in pl.variants()]
+HAND = "AS TS KS QS JS KS QS JD"
+PROVENANCE = ["seed", "found", "assumed"]
+
+
+def every_frame(name: str) -> list[pd.DataFrame]:
+    v = pl.variant(name)
+    others = [other for other in TABLES if other != name]
+    return [v.melds_table(), v.rules_table(), pl.compare(v, *others), pl.same_hand(HAND, trump="S", table=v)]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_table_is_tidy(name: str):
+    for table in every_frame(name):
+        assert type(table) is pd.DataFrame
+        assert len(table) > 1
+        assert table.index.is_unique
+        assert table.columns.is_unique
+        assert table.index.name in ("key", "table")
+        assert table.columns.name
+        assert not table.drop(columns="value", errors="ignore").isna().any(axis=None)
+        for column in table.columns:
+            if "provenance" in column:
+                assert list(table[column].cat.categories) == PROVENANCE
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_table_can_be_saved_and_shown_and_has_no_colours(name: str):
+    for table in every_frame(name):
+        back = pd.read_csv(io.StringIO(table.to_csv()), index_col=0)
+        assert list(back.index) == list(table.index)
+        html = table._repr_html_()
+        assert not any(word in html for word in ("color:", "background", "bgcolor"))
+
+
+# Melds
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_melds_have_types_to_compute_with(name: str):
+    table = pl.variant(name).melds_table()
+    kinds = {column: str(kind) for column, kind in table.dtypes.items()}
+    assert kinds["points"] == kinds["copies"] == "int64"
+    assert kinds["each"] == "bool"
+    assert kinds["type"] == kinds["provenance"] == "category"
+    assert table.points.min() > 0
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_melds_pay_what_the_engine_pays(name: str):
+    """A hand of just the cards of one meld is worth at least that meld, and lists it."""
+    v = pl.variant(name)
+    table = v.melds_table()
+    for key, cards in {
+        "run": "AS TS KS QS JS",
+        "marriage": "KH QH",
+        "pinochle": "QS JD",
+        "double-pinochle": "QS JD QS JD",
+        "aces-around": "AS AH AD AC",
+        "double-kings-around": "KS KH KD KC KS KH KD KC",
+        "dix": "9S",
+    }.items():
+        (meld,) = (meld for meld in v.meld(cards, trump="S") if meld.key == key)
+        assert meld.points == table.loc[key, "points"]
+        assert (meld.name, meld.type) == tuple(table.loc[key, ["meld", "type"]])
+
+
+def test_only_melds_that_are_played_are_listed_and_doubles_as_the_table_reads_them():
+    v = pl.variant("pinochlerun")
+    assert "grand-pinochle" not in v.melds_table().index
+    assert "grand-pinochle" in v.with_rules({"meld.melds.grand-pinochle.on": True}).melds_table().index
+    assert "run-with-king" not in v.melds_table().index
+    named = v.with_rules({"meld.run_extras": "named", "meld.doubles": "twice"}).melds_table()
+    assert named.loc["run-with-king", "points"] == 19
+    assert list(named.loc["double-pinochle", ["points", "provenance", "source"]]) == [
+        8,
+        "assumed",
+        "your own table",
+    ]
+
+
+def test_points_stand_on_the_scale_of_the_variant():
+    assert pl.variant("pinochlerun").on_scale(10).melds_table().loc["run", "points"] == 150
+    assert pl.variant("pinochlerun").melds_table().attrs == {"table": "pinochlerun", "scale": 1}
+
+
+# Rules
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_rule_is_there_with_its_value_and_its_source(name: str):
+    v = pl.variant(name)
+    table = v.rules_table()
+    wanted = {e.path: e.value for e in entries(v.rules) if not e.path.startswith("meld.melds.")}
+    assert list(table.index) == list(wanted)
+    found = zip(table.value, table.provenance, table.source, strict=True)
+    assert list(found) == [(value.value, value.provenance, value.source) for value in wanted.values()]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_no_rule_is_shown_as_python_writes_it(name: str):
+    table = pl.variant(name).rules_table()
+    for words in table.plays:
+        assert words
+        assert not any(sign in words for sign in ("(", "_", "True", "False", "None"))
+    assert table.rule.str[0].str.isupper().all()
+
+
+def test_every_named_choice_has_words_of_its_own():
+    """Also the choices that no table makes, since a table of one's own may."""
+    rules = pl.variant("pagat").rules
+    for entry in entries(rules):
+        choices = [c for c in entry.declared.metadata["kind"].choices if isinstance(c, str)]
+        words = [value_in_words(rules, entry.path, choice) for choice in choices]
+        assert len(set(words)) == len(words)
+        assert not any("_" in word for word in words)
+
+
+# Compare
+
+
+def test_compare_shows_what_differs_in_the_order_of_a_game():
+    table = pl.compare("pinochlerun", "pagat")
+    assert (table["PinochleRun"] != table["Pagat"]).all()
+    assert table.group.cat.codes.is_monotonic_increasing
+    assert table.loc["settle.throw_in", ["PinochleRun", "Pagat"]].to_list() == ["never", "always"]
+    assert table.loc["auction.cap", "PinochleRun: provenance"] == "seed"
+    assert "auction.minimum" not in table.index  # 25 and 250 are one bid, on two scales
+
+
+def test_compare_shows_every_rule_if_asked():
+    few, every = pl.compare("pinochlerun", "pagat"), pl.compare("pinochlerun", "pagat", every=True)
+    assert set(few.index) < set(every.index)
+    assert every.loc["auction.minimum", ["PinochleRun", "Pagat"]].to_list() == ["25", "25"]
+    assert every.group.cat.categories.to_list() == [
+        "deal",
+        "auction",
+        "trump",
+        "passing",
+        "meld",
+        "play",
+        "count",
+        "settlement",
+        "end of the game",
+    ]
+
+
+def test_all_points_stand_on_one_scale_and_the_corner_says_which():
+    assert pl.compare("pinochlerun", "hoyle").attrs["scale"] == 10  # Hoyle's would be no whole numbers on ÷10
+    table = pl.compare("pinochlerun", "hoyle")
+    assert table.loc["game.target", ["PinochleRun", "Hoyle"]].to_list() == ["1500", "1000"]
+    assert table.loc["table.scale", ["PinochleRun", "Hoyle"]].to_list() == ["÷10", "×10"]
+    assert table.columns.name == "Points on the ×10 scale"
+    assert pl.compare("pagat", "pinochlerun", scale=1).columns.name == "Points on the ÷10 scale"
+
+
+@pytest.mark.parametrize("one", TABLES)
+@pytest.mark.parametrize("other", TABLES)
+def test_a_difference_is_one_both_ways_and_none_from_itself(one: str, other: str):
+    there, back = pl.compare(one, other, scale=10), pl.compare(other, one, scale=10)
+    assert set(there.index) == set(back.index)
+    assert (one == other) == there.empty
+
+
+def test_a_table_of_ones_own_differs_where_it_was_changed():
+    v = pl.variant("pagat")
+    table = pl.compare(v, v.with_rules({"play.must_beat": "never"}), v.with_rules({"game.target": 1000}))
+    assert list(table.index) == ["play.must_beat", "game.target"]
+    assert table.columns.to_list()[2:5] == ["Pagat", "Pagat, your own rules (1)", "Pagat, your own rules (2)"]
+
+
+def test_what_compare_refuses():
+    with pytest.raises(pl.VariantError, match="two or more tables"):
+        pl.compare("pagat")
+    with pytest.raises(pl.VariantError, match="no variant 'canasta'"):
+        pl.compare("pagat", "canasta")
+    with pytest.raises(pl.RuleError, match="no scale"):
+        pl.compare("pagat", "wikihow", scale=5)
+    with pytest.raises(pl.RuleError, match="Hoyle has scores that are no whole numbers on the ÷10 scale"):
+        pl.compare("pagat", "hoyle", scale=1)
+
+
+# One hand
+
+
+@pytest.mark.parametrize("hand", [HAND, "9H", "QS JD QS JD KH QH AS AH AC AD", "AS TS KS QS JS KS"])
+def test_one_hand_is_melded_as_each_table_melds_it(hand: str):
+    table = pl.same_hand(hand, trump="S")
+    kinds = table.drop(columns=["points", "melds", "provenance"])
+    assert list(table.index) == [v.name for v in pl.variants()]
+    for v in pl.variants():
+        assert table.loc[v.name, "points"] == v.on_scale(10).meld(hand, trump="S").points
+    assert (kinds.sum(axis=1) == table.points).all()
+    assert all(str(kind) == "int64" for kind in [table.points.dtype, *kinds.dtypes])
+
+
+def test_kinds_go_by_the_cards_since_tables_number_their_types_differently():
+    table = pl.same_hand("QS JD AS AH AD AC", trump="H")
+    assert table.columns.to_list() == [
+        "points",
+        "runs and marriages",
+        "pinochles",
+        "arounds",
+        "melds",
+        "provenance",
+    ]
+    assert table.loc["wikiHow", ["pinochles", "arounds"]].to_list() == [40, 100]
+    assert table.loc["wikiHow", "melds"] == "aces around 100, pinochle 40"
+
+
+def test_a_hand_without_melds_and_one_at_a_table_of_ones_own():
+    assert set(pl.same_hand("AH", trump="S").melds) == {"none"}
+    own = pl.variant("pinochlerun").with_rules({"meld.run_extras": "named"})
+    table = pl.same_hand(HAND, trump="S", table=own)
+    assert table.index[0] == "PinochleRun, your own rules"
+    assert table.points.iloc[0] == 270
+
+
+def test_bad_cards_are_refused_as_anywhere():
+    with pytest.raises(pl.CardError, match="1X"):
+        pl.same_hand("1X", trump="S")
+    with pytest.raises(pl.CardError, match="no suit"):
+        pl.same_hand("AS", trump="Z")
+    with pytest.raises(pl.RuleError, match="Hoyle"):
+        pl.same_hand("AS", trump="S", scale=1)
+
+
+# What they cost
+
+
+@pytest.mark.parametrize(
+    ("program", "loads"),
+    [
+        ("pl.compare, pl.same_hand, pl.variant('pagat').rules_table", False),
+        ("pl.variant('pagat').melds_table()", True),
+        ("pl.variant('pagat').rules_table()", True),
+        ("pl.compare('pagat', 'hoyle')", True),
+        ("pl.same_hand('AS', trump='S')", True),
+    ],
+)
+def test_pandas_is_loaded_when_a_table_is_asked_for_and_not_before(program: str, *, loads: bool):
+    text = (
+        f"import sys, pinochle_learn as pl; {program}; print('pandas' in sys.modules, 'numpy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)  # noqa: S603
+    assert done.stdout.split() == [str(loads)] * 2
+
+
+def test_the_names_are_no_modules():
+    """`pl.compare` must stay the function, whatever has been imported."""
+    assert pl.compare is frames.compare
+    assert pl.same_hand is frames.same_hand
+    assert importlib.util.find_spec("pinochle_learn.compare") is None
+    assert importlib.util.find_spec("pinochle_learn.same_hand") is None

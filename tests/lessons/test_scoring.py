@@ -1,0 +1,330 @@
+"""The lesson on scoring, walked through its controller: what is shown is what the engine says."""
+
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn.coach.score_choices import choices, right
+from pinochle_learn.coach.score_exercises import steps
+from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_hand import settled, usual
+from pinochle_learn.coach.score_story import story
+from pinochle_learn.lessons.scoring import scoring_lesson
+from tests.lessons.tree import keyed, nodes, text, with_event
+
+TABLES = [v.id for v in pl.variants()]
+each = pytest.mark.parametrize("table", TABLES)
+
+
+def opened(search="", kept=None):
+    lesson = scoring_lesson()
+    lesson.hear({"event": "open", "search": search, "kept": kept or {}})
+    return lesson
+
+
+def plain(shown):
+    """Text without its gaps: words that are explained stand in nodes of their own."""
+    return "".join(shown.split())
+
+
+def says(lesson, line):
+    """Whether a line stands on the page, with explanations of words in between left out."""
+    return plain(line) in plain(" ".join(without_tips(top) for top in lesson.page.nodes))
+
+
+def without_tips(node):
+    if isinstance(node, str):
+        return node
+    if node[1].get("role") == "note" and "pl-tip" in str(node[1].get("class")):
+        return ""
+    return " ".join(map(without_tips, node[2]))
+
+
+# --- settle ------------------------------------------------------------------------------------------
+
+
+@each
+def test_every_slider_settles_again_as_the_engine_does(table):
+    lesson = opened(f"?table={table}&step=settle")
+    v, part, scale = lesson.variant, lesson.part, lesson.variant.scale
+    moves = [
+        {"event": "bid", "value": str(50 * scale)},
+        {"event": "meld", "data": 0, "value": str(30 * scale)},
+        {"event": "meld", "data": 1, "value": str(7 * scale)},
+        {"event": "points", "value": str(20 * scale)},
+        {"event": "points", "value": "0"},
+        {"event": "points", "value": str(grid(v.rules).total)},
+        {"event": "bidder", "data": 1},
+        {"event": "before", "data": 1, "value": str(90 * scale)},
+        *({"event": "edge", "data": key} for key in ("exact", "short", "none", "all", "beyond")),
+    ]
+    for move in moves:
+        lesson.hear(move)
+        result = settled(v, part.hand)
+        assert lesson.notes == ()
+        assert all(says(lesson, side.why) for side in result.sides)
+        assert f"facts={part.hand.bid}." in lesson.place.search
+        assert opened(lesson.place.search).part.hand == part.hand
+    assert part.hand.meld != usual(v).meld
+
+
+@each
+def test_a_table_shows_only_switches_that_it_has_a_use_for(table):
+    rules = pl.variant(table).rules
+    lesson = opened(f"?table={table}&step=settle")
+    lesson.hear({"event": "edge", "data": "beyond"})
+    throws = {"pagat": False, "okpinochle": True}
+    assert bool(with_event(lesson.page, "thrown-in")) == throws.get(table, False)
+    assert bool(with_event(lesson.page, "nines")) == rules.settle.nines_exempt.value
+    lesson.hear({"event": "edge", "data": "none"})
+    assert bool(with_event(lesson.page, "bare")) == (rules.settle.save_meld.value == "trick")
+    nobody = [node for node in with_event(lesson.page, "bidder") if node[1]["data"] == 2]
+    assert bool(nobody) == (rules.auction.all_pass.value == "next_deal")
+
+
+def test_thrown_in_nines_bare_tricks_and_nobody():
+    ok = opened("?table=okpinochle&step=settle")
+    ok.hear({"event": "edge", "data": "beyond"})
+    ok.hear({"event": "thrown-in"})
+    assert ok.part.result.outcome == "thrown in"
+    ok.hear({"event": "edge", "data": "exact"})
+    assert not ok.part.hand.thrown_in
+    run = opened("?step=settle")
+    run.hear({"event": "edge", "data": "all"})
+    assert run.part.result.sides[1].rule == "meld-lost"
+    run.hear({"event": "nines", "data": 1})
+    assert (run.part.hand.meld[1], run.part.result.sides[1].rule) == (1, "nines-saved")
+    run.hear({"event": "meld", "data": 1, "value": "9"})
+    assert run.part.hand.nines == (False, False)
+    wiki = opened("?table=wikihow&step=settle")
+    wiki.hear({"event": "edge", "data": "all"})
+    wiki.hear({"event": "bare", "value": "1"})
+    assert wiki.part.result.sides[1].rule == "trick-saved"
+    hoyle = opened("?table=hoyle&step=settle")
+    hoyle.hear({"event": "bidder", "data": 2})
+    assert hoyle.part.result.outcome == "no contract"
+    assert "Nobody bid" in text(hoyle.page)
+    run.hear({"event": "bidder", "data": 2})
+    assert run.part.hand.bidder == 0
+
+
+def test_a_value_that_cards_cannot_make_goes_on_to_the_next():
+    hoyle = opened("?table=hoyle&step=settle&facts=340.0.280.120.0.620.460.0.0")
+    hoyle.hear({"event": "points", "value": "1"})
+    assert hoyle.part.hand.points == 2
+    hoyle.hear({"event": "points", "value": "1"})
+    assert hoyle.part.hand.points == 0
+    hoyle.hear({"event": "points", "value": "many"})
+    assert hoyle.part.hand.points == 0
+
+
+@each
+def test_the_picture_says_every_band_in_words(table):
+    lesson = opened(f"?table={table}&step=settle")
+    label = keyed(lesson.page, "bands")[1]["aria-label"]
+    v, hand = lesson.variant, lesson.part.hand
+    need, total = hand.bid - hand.meld[0], grid(v.rules).total
+    assert label.startswith(f"Trick points of North-South, who bid {hand.bid}, ")
+    assert f"{need} to " in label
+    assert f"{total}: made; meld lost." in label
+    assert label.endswith(f"Now {hand.points}: made.")
+    fills = {node[1].get("fill") for node in nodes(lesson.page) if node[0] == "rect"}
+    assert {"url(#pl-set)", "url(#pl-made)", "url(#pl-kept)", "url(#pl-lost)"} <= fills
+
+
+def test_another_hand_stays_one_that_can_be():
+    for table in TABLES:
+        lesson = opened(f"?table={table}&step=settle")
+        for _ in range(8):
+            lesson.hear({"event": "another"})
+            assert lesson.notes == ()
+            assert opened(lesson.place.search).notes == ()
+
+
+# --- scale and table ------------------------------------------------------------------------------------
+
+
+def test_scale_and_table_take_the_hand_along():
+    lesson = opened("?step=settle&facts=40.0.30.12.14.100.90.0.0")
+    lesson.hear({"event": "scale", "data": "10"})
+    assert lesson.place.facts == "400.0.300.120.140.1000.900.0.0"
+    assert "scale=10" in lesson.place.search
+    lesson.hear({"event": "table", "value": "pagat"})
+    assert lesson.place.facts == "400.0.300.120.140.1000.900.0.0"
+    lesson.hear({"event": "scale", "data": "1"})
+    assert lesson.place.facts == "40.0.30.12.14.100.90.0.0"
+    assert lesson.notes == ()
+
+
+@each
+@pytest.mark.parametrize("step", ["count", "settle", "worked", "end", "practise"])
+def test_a_link_brings_back_the_place(table, step):
+    lesson = opened(f"?table={table}&step={step}")
+    again = opened(lesson.place.search)
+    assert (again.place, again.notes) == (lesson.place, ())
+    assert plain(text(again.page)) == plain(text(lesson.page))
+
+
+@pytest.mark.parametrize(
+    "search",
+    [
+        "?step=settle&facts=1.2.3",
+        "?step=settle&facts=34.0.28.12.99.112.96.0.0",
+        "?step=settle&facts=999999.9.-5.12.15.112.96.0.0",
+        "?step=settle&facts=34.0.28.12.15.112.96.0.255",
+        "?step=end&facts=7777.0.0",
+        "?step=end&facts=100.100",
+        "?step=count&facts=5",
+        "?step=worked&at=99",
+        "?step=practise&ask=thrown-in&seed=3",
+        "?step=settle&facts=%3Cscript%3E",
+        "?step=cheat",
+    ],
+)
+def test_a_hostile_link_gets_a_note_and_usual_values(search):
+    lesson = opened(search)
+    assert len(lesson.notes) == 1
+    assert opened(lesson.place.search).notes == ()
+    if "settle" in search:
+        assert lesson.part.hand == usual(lesson.variant)
+
+
+def test_a_part_is_entered_without_the_numbers_of_another():
+    lesson = opened("?step=settle&facts=40.0.30.12.14.100.90.0.0")
+    for step in ("end", "count", "worked", "practise", "settle"):
+        lesson.hear({"event": "step", "data": step})
+        assert lesson.notes == ()
+        assert lesson.step == step
+    assert lesson.place.facts == "40.0.30.12.14.100.90.0.0"
+
+
+# --- count, the worked hand, the end --------------------------------------------------------------------
+
+
+@each
+def test_a_pile_is_counted_with_and_without_the_last_trick(table):
+    lesson = opened(f"?table={table}&step=count&seed=9")
+    v, part = lesson.variant, lesson.part
+    for _ in range(2):
+        counted = v.count(part.pile.cards, last_trick=part.last)
+        assert says(lesson, counted.why)
+        assert keyed(lesson.page, "compared")
+        lesson.hear({"event": "last"})
+    lesson.hear({"event": "pile"})
+    assert lesson.page.spoken == v.count(part.pile.cards, last_trick=part.last).why
+
+
+@each
+def test_the_worked_hand_forth_and_back(table):
+    lesson = opened(f"?table={table}&step=worked")
+    told = story(lesson.variant)
+    for place, step in enumerate(told):
+        assert lesson.place.at == place
+        assert all(says(lesson, line) for line in step.lines)
+        lesson.hear({"event": "forth"})
+    assert lesson.place.at == len(told) - 1
+    for _ in told:
+        lesson.hear({"event": "back"})
+    assert lesson.place.at == 0
+    lesson.hear({"event": "go", "data": 6})
+    assert lesson.page.spoken.startswith(told[6].title)
+    lesson.hear({"event": "go", "data": 77})
+    assert lesson.place.at == 6
+
+
+@each
+def test_the_end_of_the_game_is_the_engines(table):
+    lesson = opened(f"?table={table}&step=end")
+    on, part = grid(lesson.variant.rules), lesson.part
+    assert "North-South have won the game." in text(lesson.page)
+    lesson.hear({"event": "bidder", "data": 1})
+    assert "East-West have won the game." in text(lesson.page)
+    lesson.hear({"event": "after", "data": 1, "value": str(on.target - on.scale)})
+    assert "North-South have won the game." in text(lesson.page)
+    lesson.hear({"event": "after", "data": 0, "value": str(part.values[0])})
+    shown = "East-West have won" if on.limit else "The game goes on."
+    assert shown in text(lesson.page)
+    for node in with_event(lesson.page, "case"):
+        lesson.hear({"event": "case", "data": node[1]["data"]})
+        assert lesson.notes == ()
+        assert opened(lesson.place.search).part.scores == part.scores
+    lesson.hear({"event": "another"})
+    assert lesson.notes == ()
+
+
+# --- practise ------------------------------------------------------------------------------------------
+
+
+@each
+@pytest.mark.parametrize("good", [True, False])
+def test_practise_walks_every_branch_to_its_end(table, good):
+    for key, _ in steps(pl.variant(table).rules):
+        lesson = opened(f"?table={table}&step=practise&ask={key}&seed=4")
+        part, v = lesson.part, lesson.variant
+        while part.ask:
+            offered = with_event(lesson.page, "said")
+            assert [n[1]["data"] for n in offered] == [c.value for c in choices(v, part.exercise, part.ask)]
+            truth = right(v, part.exercise, part.ask)
+            if not good:
+                wrong = next(n[1]["data"] for n in offered if n[1]["data"] != truth)
+                lesson.hear({"event": "said", "data": wrong})
+                assert not part.answer.right
+                assert says(lesson, part.answer.line)
+            lesson.hear({"event": "said", "data": truth})
+            assert part.answer.right
+            primary = [n for n in nodes(lesson.page) if n[0] == "button" and "pl-primary" in n[1]["class"]]
+            assert len(primary) == 1
+            lesson.hear({"event": "go-on"})
+        assert "On to the next one?" in text(lesson.page)
+        assert lesson.practice.rung(key) == int(good)
+        lesson.hear({"event": "next"})
+        assert part.number == 0
+        assert lesson.notes == ()
+
+
+def test_what_was_shown_or_missed_comes_back_and_only_the_first_answer_counts():
+    lesson = opened("?step=practise&ask=short&seed=1")
+    lesson.hear({"event": "reveal"})
+    assert lesson.part.answer.right
+    assert [key for key, _ in lesson.practice.missed] == ["short"]
+    lesson.hear({"event": "again"})
+    assert "ask=short" in lesson.place.search
+    assert "seed=1&" not in lesson.place.search
+    asked = []
+    for _ in range(3):
+        lesson.hear({"event": "next"})
+        asked.append(lesson.part.exercise.situation)
+    assert asked[2] == "short"
+
+
+def test_progress_is_kept_by_table():
+    kept = []
+    lesson = opened("?table=hoyle&step=practise&ask=pile&seed=2")
+    lesson.page.keep = lambda name, value: kept.append((name, value))
+    lesson.hear({"event": "said", "data": right(lesson.variant, lesson.part.exercise, lesson.part.ask)})
+    assert kept == [("scoring:hoyle", {"pile": 1})]
+    assert opened("?table=hoyle", kept=dict(kept)).practice.rung("pile") == 1
+    assert "0 of 21 situations firm" in text(opened("?table=pagat", kept=dict(kept)).page)
+
+
+def test_a_table_without_the_situation_asks_another():
+    lesson = opened("?table=hoyle&step=practise&ask=no-contract&seed=2")
+    assert "Nobody has bid." in text(lesson.page)
+    lesson.hear({"event": "table", "value": "pagat"})
+    assert lesson.part.exercise.situation != "no-contract"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {},
+        *({"event": name} for name in ("bid", "meld", "points", "before", "bare", "bidder", "nines", "edge")),
+        {"event": "meld", "data": 7, "value": "3"},
+        {"event": "edge", "data": "<b>"},
+        {"event": "thrown-in", "data": 3},
+    ],
+)
+def test_an_event_that_cannot_be_is_answered_not_raised(event):
+    lesson = opened("?step=settle")
+    lesson.hear(event)
+    assert lesson.part.hand.bid == 34
+    assert keyed(lesson.page, "title")

@@ -15,10 +15,9 @@ tricks.show("hoyle", step="practise")"""
 
 def test_a_teacher_runs_a_lesson_and_changes_its_table(start_server: Callable, page: Page, tmp_path: Path):
     shutil.copytree(lessons(), tmp_path / "lessons")  # JupyterLab saves what is changed
-    options = [f"--ServerApp.root_dir={tmp_path / 'lessons'}", "--ServerApp.port=0", "--ServerApp.allow_root=True"]
-    lab = start_server(
-        "jupyter-lab", "--no-browser", *options, answer=r"(http://127\S+)", **jupyter_environment({})
-    )
+    root = f"--ServerApp.root_dir={tmp_path / 'lessons'}"
+    command = ["jupyter-lab", "--no-browser", root, "--ServerApp.port=0", "--ServerApp.allow_root=True"]
+    lab = start_server(*command, answer=r"(http://127\S+)", **jupyter_environment({}))
     root, token = re.match(r"(http://[^/]+/)lab\?(\S+)", lab.address).groups()
     page.goto(f"{root}lab/tree/tricks.ipynb?{token}")
     expect(page.get_by_role("heading", name="Which cards may I play?").first).to_be_visible(timeout=60_000)

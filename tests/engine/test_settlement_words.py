@@ -47,8 +47,10 @@ LINES = [
         "pinochlerun",
         {},
         HAND | {"bid": 60},
-        "With 28 in meld and all 25 trick points North-South would come to 53, short of 60: "
-        "the hand is not played, and they lose their bid.",
+        (
+            "With 28 in meld and all 25 trick points North-South would come to 53, short of 60: "
+            "the hand is not played, and they lose their bid."
+        ),
     ),
     (
         "thrown-in",

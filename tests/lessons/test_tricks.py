@@ -1,6 +1,7 @@
 """The lesson on legal plays, walked through its controller: what is shown is what the engine says."""
 
 import pytest
+from ipywidgets.widgets import widget as widget_module
 
 import pinochle_learn as pl
 from pinochle_learn.coach.situations import situations
@@ -177,3 +178,13 @@ def test_the_page_shows_where_the_rules_come_from_and_what_is_assumed(table):
     fields = pl.variant(table).rules.play
     count = sum(getattr(fields, name).provenance == "assumed" for name in type(fields).__dataclass_fields__)
     assert len(assumed) == count
+
+
+def test_a_hundred_exercises_make_no_widget():
+    lesson = opened("?step=practise&ask=lead&seed=1")
+    before = set(widget_module._instances)
+    for _ in range(100):
+        lesson.hear({"event": "again"})
+        lesson.hear({"event": "reveal"})
+    after = set(widget_module._instances)
+    assert after == before

@@ -12,7 +12,7 @@ TEST := .venv/.installed-to-test
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages of `make test` are in an order
-.PHONY: help serve lab test fast browser check bench screenshots format chromium clean
+.PHONY: help serve lab test fast browser check bench coverage screenshots format chromium clean
 
 help: ## list the commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -40,6 +40,9 @@ check: $(TEST) ## check style, types and the direction of imports
 bench: $(TEST) chromium ## measure the engine beside the plain implementation, and the lesson beside bare pages
 	$(BIN)/python tests/bench/bench_engine.py
 	$(BIN)/python tests/bench/bench_pages.py
+
+coverage: $(SERVE) ## print which situations the exercises of each lesson ask about, at each table
+	@$(BIN)/python -m pinochle_learn.coach.coverage
 
 screenshots: $(TEST) chromium ## take pictures of every page: 1280 and 390 px, light and dark (in screenshots/)
 	$(BIN)/python tests/browser/take_screenshots.py

@@ -56,8 +56,6 @@ def paid(rules: Rules, trump: str) -> Iterator[Paid]:
 
 
 def _double(option: Option, copies: int) -> str:
-    if option.each:
-        return say("each")
-    if len(option.points) < copies:
+    if not option.each and len(option.points) < copies:
         return ""
-    return say("two pay {n}", n=option.points[1])
+    return say("two pay {n}", n=option.pays(2))

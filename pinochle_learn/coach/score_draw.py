@@ -132,6 +132,11 @@ class Draw:
             return self.beyond().but(thrown_in=True)
         return self.hand(self.bid(), self.some(4, 20), self.middle()).but(thrown_in=True)
 
+    def unplayed_empty(self) -> Hand:
+        """The hand is not played, and the other side melded nothing."""
+        hand = self.beyond() if self.v.rules.settle.out_of_reach.value == "stop" else self.thrown_in()
+        return hand.but(meld=hand.by_side(hand.meld[hand.bidder or 0], 0))
+
     def nobody(self) -> Hand:
         """Nobody bid."""
         hand = self.hand(self.on.bids[0], 0, 0, 0)

@@ -184,6 +184,14 @@ SITUATIONS = (
         "thrown-in", "Thrown in after the meld", UNPLAYED, Draw.thrown_in, _outcome("thrown in"), _throws_in
     ),
     Situation(
+        "unplayed-empty",
+        "Not played, and the others melded nothing",
+        ("change others",),
+        Draw.unplayed_empty,
+        lambda c: not c.played,
+        lambda rules: _throws_in(rules) or rules.settle.out_of_reach.value == "stop",
+    ),
+    Situation(
         "no-contract",
         "Nobody bid",
         ("change side-0", "change side-1"),

@@ -64,7 +64,8 @@ def chooser(place: Place) -> Node:
 def scales(place: Place) -> Node:
     """The switch between points as ÷10 and as ×10, for pages on which points stand."""
     own = variant(place.table)
-    shown = place.scale or str(own.scale)
+    scaled = own.on_scale(int(place.scale)) if place.scale else own
+    shown = str((scaled or own).scale)
     buttons = [
         h(
             "button",

@@ -12,7 +12,7 @@ from pinochle_learn.coach.score_hand import Hand
 from pinochle_learn.coach.score_reach import Band, at, bands, bidders_word, others_word
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
-from pinochle_learn.lessons.scoring_views import names
+from pinochle_learn.lessons.scoring_views import names, plays
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Node, h
 
@@ -26,6 +26,7 @@ _LETTER = 3.2  # percent of the width that a letter takes on a phone
 def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[Node, Node, Node]:
     """The drawing, its legend, and the same as a table; ``marked`` shows where the hand stands."""
     found = bands(v, hand.but(points=0, before=(0, 0)))
+    marked = marked and plays(v, hand)
     label = in_words(v, hand, found, marked=marked)
     drawing = h(
         "svg",

@@ -253,6 +253,5 @@ def _reasons(result: Settlement) -> list[str]:
         return [result.why]
     sides = sorted(result.sides, key=lambda score: score.side != result.bidder)
     lines = [score.why for score in sides]
-    opening, _, rest = result.why.partition(lines[0])
-    end = rest.replace(lines[1], "").strip()
-    return [line for line in (opening.strip(), *lines, end) if line]
+    end = result.why.removeprefix(" ".join(lines)).strip()
+    return [*lines, end] if end else lines

@@ -88,7 +88,9 @@ def test_the_list_of_melds_is_the_record(v):
         assert (claim.points, claim.meld.key, claim.meld.type) == (one.points, key, one.type)
         assert one.assumed is (rule.points.provenance == "assumed")
         assert one.type_assumed is (rule.type.provenance == "assumed")
-        if len(rule.points.value) > 1:
+        if rule.each.value:
+            assert one.double == f"two pay {2 * one.points}"
+        elif len(rule.points.value) > 1:
             assert one.double == f"two pay {rule.points.value[1]}"
             assert v.check_meld(one.cards * 2, trump="H").points == rule.points.value[1]
     assert [one.type for one in rows.values()] == sorted(one.type for one in rows.values())

@@ -43,9 +43,9 @@ def test_a_table_is_asked_what_its_record_knows():
     assert all(common <= keys for keys in known.values())
     own = {table: keys - common for table, keys in known.items()}
     assert own == {
-        "pinochlerun": {"limit", "limit-near"},
-        "pagat": {"thrown-in", "no-limit"},
-        "okpinochle": {"thrown-in", "no-limit"},
+        "pinochlerun": {"unplayed-empty", "limit", "limit-near"},
+        "pagat": {"thrown-in", "unplayed-empty", "no-limit"},
+        "okpinochle": {"thrown-in", "unplayed-empty", "no-limit"},
         "wikihow": {"no-limit"},
         "hoyle": {"bidders-bare", "no-contract", "no-limit"},
     }

@@ -303,7 +303,7 @@ def test_progress_is_kept_by_table():
     lesson.hear({"event": "said", "data": right(lesson.variant, lesson.part.exercise, lesson.part.ask)})
     assert kept == [("scoring:hoyle", {"pile": 1})]
     assert opened("?table=hoyle", kept=dict(kept)).practice.rung("pile") == 1
-    assert "0 of 21 situations firm" in text(opened("?table=pagat", kept=dict(kept)).page)
+    assert "0 of 22 situations firm" in text(opened("?table=pagat", kept=dict(kept)).page)
 
 
 def test_a_table_without_the_situation_asks_another():

@@ -1,0 +1,36 @@
+"""Which situations the exercises ask about, lesson by lesson: ``python -m pinochle_learn.coach.coverage``."""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from pinochle_learn.coach.exercises import coverage
+from pinochle_learn.coach.meld_exercises import meld_coverage
+from pinochle_learn.coach.score_exercises import coverage as score_coverage
+from pinochle_learn.rules import Rules
+from pinochle_learn.tables import REGISTRY
+
+Counter = Callable[[Rules, Sequence[int]], dict[str, int]]
+LESSONS: Mapping[str, Counter] = {"melds": meld_coverage, "tricks": coverage, "scoring": score_coverage}
+SEEDS = range(10)
+
+
+def found(lesson: str, seeds: Sequence[int] = SEEDS) -> dict[str, dict[str, int]]:
+    """How many different exercises ``seeds`` give: by situation, then by table that knows it."""
+    rows: dict[str, dict[str, int]] = {}
+    for rules in REGISTRY:
+        for key, n in LESSONS[lesson](rules, seeds).items():
+            rows.setdefault(key, {})[rules.id] = n
+    return rows
+
+
+def lines(seeds: Sequence[int] = SEEDS) -> Iterator[str]:
+    """The table as text: a dash where a table does not know a situation."""
+    tables = [rules.id for rules in REGISTRY]
+    for lesson in LESSONS:
+        yield f"\n{lesson:28}" + "".join(f"{name:>13}" for name in tables)
+        for key, row in found(lesson, seeds).items():
+            yield f"  {key:26}" + "".join(f"{row.get(name, '-'):>13}" for name in tables)
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in lines())

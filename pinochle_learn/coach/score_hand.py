@@ -121,6 +121,8 @@ def read(v: Variant, facts: str) -> Hand:
         text = "The facts of a hand are {n} numbers, not {given}."
         raise ScoreError(say(text, n=_FIELDS, given=len(numbers)))
     bid, bidder, ours, theirs, points, first, second, bare, flags = numbers
+    if bidder not in {0, 1, NOBODY}:
+        raise ScoreError(say("The side that bid is 0, 1, or 2 for nobody, not {number}.", number=bidder))
     hand = Hand(
         bid,
         None if bidder == NOBODY else bidder,
@@ -139,7 +141,6 @@ def _check(v: Variant, hand: Hand, flags: int) -> None:
     on = grid(v.rules)
     checks = (
         (hand.bid in on.bids, hand.bid),
-        (hand.bidder in {0, 1, None}, hand.bidder),
         *((meld in on.melds, meld) for meld in hand.meld),
         (hand.points in on.points, hand.points),
         *((score in on.scores, score) for score in hand.before),

@@ -1,10 +1,8 @@
 """Practise: one exercise at a time, by branch; what is missed comes back."""
 
 from collections.abc import Iterator, Mapping
-from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.meld_exercise import Choice, MeldExercise
 from pinochle_learn.coach.meld_exercises import meld_exercise
@@ -18,6 +16,7 @@ from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.melds_explore import places_in
 from pinochle_learn.lessons.melds_view import list_of_melds, meld_table
 from pinochle_learn.lessons.picking import ways
+from pinochle_learn.lessons.practising import Practising
 from pinochle_learn.text import say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -25,48 +24,47 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 ALL = "all"
 
 
-class MeldPractise:
+class MeldPractise(Practising[MeldExercise]):
     """One exercise. ``said`` are the wrong answers given to it, ``over`` says whether it is answered."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Practise")
-        self._page = page
-        self._chance = Random()
+        super().__init__(page)
         self.kind = ALL
-        self.drawn: MeldExercise | None = None
         self.finding: Finding | None = None
         self.chosen: list[int] = []
         self.said: list[object] = []
-        self.answer: Answer | None = None
         self.over = False
         self.rated = False
-        self.turn = 0
 
     # --- state ---------------------------------------------------------------------------------------------
-
-    @property
-    def exercise(self) -> MeldExercise:
-        """The exercise that is asked."""
-        if self.drawn is None:
-            self._draw(self._situations()[0], 0)
-        return self.drawn  # type: ignore[return-value]
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
         return in_order(self.exercise.hand, self.exercise.trump)
 
-    def enter(self) -> None:
-        """Asks the exercise of the link, or the next one that is due."""
-        place = self._page.place
-        if place.ask in self._situations(ALL) and place.seed is not None:
-            self._draw(place.ask, place.seed)
-        else:
-            self._draw_next()
+    def make(self, key: str, seed: int) -> MeldExercise:
+        """Draws an exercise on a branch."""
+        return meld_exercise(self._page.variant.rules, key, seed)
+
+    def begin(self) -> None:
+        """Nothing is said yet, and no meld is found."""
+        drawn, table = self.exercise, compiled(self._page.variant.rules)
+        self.finding = found(table, drawn.hand, str(drawn.trump)) if drawn.question == FIND else None
+        self.chosen, self.said, self.over, self.rated = [], [], False, False
+
+    def situations(self) -> list[str]:
+        """The branches of the kind of question that is chosen."""
+        return [key for key in self.known() if self.kind in (ALL, key.partition("-")[0])]
+
+    def known(self) -> list[str]:
+        """All branches of this table."""
+        return [key for key, _ in self._page.about.steps(self._page.variant.rules)]
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
+            **super().events(),
             "chosen": self._choose,
             "claim": self._claim,
             "all-found": self._all_found,
@@ -74,15 +72,8 @@ class MeldPractise:
             "said": self._said_one,
             "said-card": self._said_card,
             "reveal": self._reveal,
-            "next": self._next,
-            "again": self._again,
             "kind": self._kind,
         }
-
-    def _situations(self, kind: str = "") -> list[str]:
-        keys = [key for key, _ in self._page.about.steps(self._page.variant.rules)]
-        kind = kind or self.kind
-        return [key for key in keys if kind in (ALL, key.partition("-")[0])]
 
     def _choose(self, event: Event) -> None:
         self.chosen = places_in(event.get("value"), len(self.hand))
@@ -99,7 +90,7 @@ class MeldPractise:
             self.chosen = []
         elif group:
             self._rate(right=False)
-        return self._aloud()
+        return self.aloud()
 
     def _all_found(self, _event: Event) -> str:
         if self.finding is None or self.over:
@@ -138,7 +129,7 @@ class MeldPractise:
         keep = self.over or self.exercise.question == FIND
         self.answer = answer if keep else Answer(right=False, line=answer.line)
         self.turn += self.over
-        return self._aloud()
+        return self.aloud()
 
     def _reveal(self, _event: Event) -> str:
         """Shows the answer; what had to be shown comes back."""
@@ -153,43 +144,18 @@ class MeldPractise:
             self.answer = drawn.answer(drawn.right.data)
         self.chosen, self.over = [], True
         self.turn += 1
-        return self._aloud()
-
-    def _next(self, _event: Event) -> str:
-        self.turn += 1
-        self._draw_next()
-        return self._ask()
-
-    def _draw_next(self) -> None:
-        self._draw(self._page.practice.next(self._chance, self._situations()), fresh_seed())
-
-    def _again(self, _event: Event) -> str:
-        self.turn += 1
-        self._draw(self.exercise.situation, fresh_seed())
-        return self._ask()
+        return self.aloud()
 
     def _kind(self, event: Event) -> str:
         kind = str(event.get("data"))
         self.kind = kind if kind in QUESTIONS else ALL
         return self._next(event)
 
-    def _draw(self, key: str, seed: int) -> None:
-        rules = self._page.variant.rules
-        self.drawn = drawn = meld_exercise(rules, key, seed)
-        self.finding = (
-            found(compiled(rules), drawn.hand, str(drawn.trump)) if drawn.question == FIND else None
-        )
-        self.chosen, self.said, self.answer, self.over, self.rated = [], [], None, False, False
-        self._page.place = self._page.place.but(ask=key, seed=seed)
-
     def _rate(self, *, right: bool) -> None:
         """Only the first answer counts."""
         if not self.rated:
             self.rated = True
             self._page.answered(self.exercise.situation, right=right)
-
-    def _aloud(self) -> str:
-        return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -227,7 +193,8 @@ class MeldPractise:
         """Where the keyboard goes when a question is asked: none on arriving at the page."""
         return self.turn if self.exercise.question in questions and not self.over else None
 
-    def _ask(self) -> str:
+    def asked(self) -> str:
+        """The question that is open, in words."""
         drawn = self.exercise
         texts = {
             NAME: say("What is this?"),
@@ -246,7 +213,7 @@ class MeldPractise:
         melds = self._page.variant.meld(drawn.hand, trump=trump) if solved else None
         return h(
             "section",
-            h("h2", self._ask(), key="ask", tabindex="-1", focus=self._focus({NAME, CLAIM, TOTAL, TRUMP})),
+            h("h2", self.asked(), key="ask", tabindex="-1", focus=self._focus({NAME, CLAIM, TOTAL, TRUMP})),
             self._told(words),
             self._acts(),
             meld_table(melds) if melds else None,

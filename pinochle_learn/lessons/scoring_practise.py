@@ -1,10 +1,7 @@
 """Practise: a hand or a pile, and questions about it, one after the other."""
 
 from collections.abc import Iterator, Mapping
-from random import Random
 
-from pinochle_learn.cards.shuffling import fresh_seed
-from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.score_choices import choices, question, right
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise, exercise, steps
 from pinochle_learn.coach.score_feedback import judge
@@ -12,6 +9,7 @@ from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.practising import Practising
 from pinochle_learn.lessons.scoring_count import tricks
 from pinochle_learn.lessons.scoring_views import sheet, told
 from pinochle_learn.text import say
@@ -20,30 +18,30 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 _SHOWN = {"after-meld": "meld", "game": "score"}
 
 
-class Practise:
+class Practise(Practising[ScoreExercise]):
     """One exercise at a time. ``number`` is the question that is asked now, ``answer`` what was said to it.
 
     A situation is right when the first answer to each of its questions is.
     """
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Practise")
-        self._page = page
-        self._chance = Random()
-        self.drawn: ScoreExercise | None = None
+        super().__init__(page)
         self.number = 0
-        self.answer: Answer | None = None
         self.missed = False
-        self.turn = 0
 
     # --- state ---------------------------------------------------------------------------------------------
 
-    @property
-    def exercise(self) -> ScoreExercise:
-        """The exercise that is asked."""
-        if self.drawn is None:
-            self._draw(self._situations()[0], 0)
-        return self.drawn  # type: ignore[return-value]
+    def situations(self) -> list[str]:
+        """The situations of this table."""
+        return [key for key, _ in steps(self._page.variant.rules)]
+
+    def make(self, key: str, seed: int) -> ScoreExercise:
+        """Draws an exercise on a situation."""
+        return exercise(self._page.variant, key, seed)
+
+    def begin(self) -> None:
+        """Asks the first question."""
+        self.number, self.missed = 0, False
 
     @property
     def ask(self) -> Ask | None:
@@ -51,32 +49,17 @@ class Practise:
         asks = self.exercise.asks
         return asks[self.number] if self.number < len(asks) else None
 
-    def enter(self) -> None:
-        """Asks the exercise of the link, or the next one that is due."""
-        place = self._page.place
-        if place.ask in self._situations() and place.seed is not None:
-            self._draw(place.ask, place.seed)
-            return
-        if place.ask and place.ask not in self._situations():
-            note = say("This table has no situation {ask!r}: here is another one.", ask=place.ask)
-            self._page.notes = (*self._page.notes, note)
-        self._next({})
-
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
+            **super().events(),
             "said": self._said,
             "reveal": self._reveal,
             "go-on": self._go_on,
-            "next": self._next,
-            "again": self._again,
         }
 
-    def _situations(self) -> list[str]:
-        return [key for key, _ in steps(self._page.variant.rules)]
-
     def _said(self, event: Event) -> str:
-        if self.ask is None or self._right():
+        if self.ask is None or self.right():
             return ""
         value = event.get("data")
         offered = [choice.value for choice in choices(self._page.variant, self.exercise, self.ask)]
@@ -84,16 +67,16 @@ class Practise:
             return ""
         self.answer = judge(self._page.variant, self.exercise, self.ask, value)
         self._rate(right=self.answer.right)
-        return self._aloud()
+        return self.aloud()
 
     def _reveal(self, _event: Event) -> str:
         """Shows the answer; what had to be shown comes back."""
-        if self.ask is None or self._right():
+        if self.ask is None or self.right():
             return ""
         self._rate(right=False)
         v, asked, ask = self._page.variant, self.exercise, self.ask
         self.answer = judge(v, asked, ask, right(v, asked, ask))
-        return self._aloud()
+        return self.aloud()
 
     def _rate(self, *, right: bool) -> None:
         """The first miss counts, or else the last right answer."""
@@ -104,33 +87,14 @@ class Practise:
         elif right and last and not self.missed:
             self._page.answered(self.exercise.situation, right=True)
 
-    def _right(self) -> bool:
-        return self.answer is not None and self.answer.right
-
     def _go_on(self, _event: Event) -> str:
-        if self._right():
+        if self.right():
             self.number += 1
             self.answer = None
-        return self._question()
+        return self.asked()
 
-    def _next(self, _event: Event) -> str:
-        self._draw(self._page.practice.next(self._chance, self._situations()), fresh_seed())
-        return self._question()
-
-    def _again(self, _event: Event) -> str:
-        self._draw(self.exercise.situation, fresh_seed())
-        return self._question()
-
-    def _draw(self, key: str, seed: int) -> None:
-        self.drawn = exercise(self._page.variant, key, seed)
-        self.number, self.answer, self.missed = 0, None, False
-        self.turn += 1
-        self._page.place = self._page.place.but(ask=key, seed=seed, facts="", at=0)
-
-    def _aloud(self) -> str:
-        return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
-
-    def _question(self) -> str:
+    def asked(self) -> str:
+        """The question that is open, in words."""
         if self.ask is None:
             return say("Done. On to the next one?")
         return question(self._page.variant, self.ask)
@@ -150,7 +114,7 @@ class Practise:
         if pile is None:
             return
         over = self.ask is None
-        yield tricks(self._page.variant.rules, pile, points=over or self._right())
+        yield tricks(self._page.variant.rules, pile, points=over or self.right())
         line = say("The last trick of the hand is among them.")
         yield h("p", line if pile.last else say("The last trick of the hand is not among them."), key="last")
 
@@ -171,7 +135,7 @@ class Practise:
         return h(
             "section",
             h("p", where, class_="pl-small", key="where"),
-            h("h2", self._question(), key="ask"),
+            h("h2", self.asked(), key="ask"),
             self._answered(words),
             self._acts(),
             class_="pl-panel",
@@ -188,7 +152,7 @@ class Practise:
     def _acts(self) -> Node:
         if self.ask is None:
             acts = [button(say("Next"), "next", primary=True, key="next", focus=self.turn)]
-        elif self._right():
+        elif self.right():
             acts = [
                 button(say("Go on"), "go-on", primary=True, key="go-on", focus=self.turn * 10 + self.number)
             ]
@@ -203,6 +167,4 @@ class Practise:
         buttons = [
             button(choice.label, "said", data=choice.value, key=f"said-{choice.value}") for choice in offered
         ]
-        return [
-            h("div", *buttons, class_="pl-choices", role="group", aria_label=self._question(), key="choices")
-        ]
+        return [h("div", *buttons, class_="pl-choices", role="group", aria_label=self.asked(), key="choices")]

@@ -7,6 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.elsewhere import elsewhere
 from pinochle_learn.coach.exercises import exercise
+from pinochle_learn.coach.situations import situations
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons import answer_view
@@ -87,7 +88,7 @@ class Explore:
         return self.plays[card].why
 
     def _deal(self, _event: Event) -> str:
-        keys = [key for key, _ in self._page.about.steps(self._page.variant.rules)][:-2]
+        keys = [situation.key for situation in situations(self._page.variant.rules)]
         self._lay(keys[int(self._chance.random() * len(keys))], fresh_seed())
         return say("A new trick lies on the table.")
 

@@ -1,12 +1,11 @@
 """Practise: choose every card that may be played, then who wins, then what the trick is worth."""
 
 from collections.abc import Iterator, Mapping
-from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach import feedback
 from pinochle_learn.coach.exercises import Exercise, exercise
+from pinochle_learn.coach.situations import situations
 from pinochle_learn.coach.worths import worths
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.tricks import count
@@ -15,6 +14,7 @@ from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.practising import Practising
 from pinochle_learn.lessons.table_view import hand_node, rotated, trick_node, who
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.faces import in_order
@@ -23,28 +23,28 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 CARDS, WINNER, WORTH, DONE = "cards", "winner", "worth", "done"
 
 
-class Practise:
+class Practise(Practising[Exercise]):
     """One exercise at a time. ``question`` is what is asked now; ``answer`` what was said to the last one."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Practise")
-        self._page = page
-        self._chance = Random()
+        super().__init__(page)
         self.question = CARDS
         self.chosen: list[int] = []
-        self.answer: feedback.Answer | None = None
         self.rated: set[str] = set()
-        self.turn = 0
-        self.drawn: Exercise | None = None
 
     # --- state ---------------------------------------------------------------------------------------------
 
-    @property
-    def exercise(self) -> Exercise:
-        """The exercise that is asked."""
-        if self.drawn is None:
-            self._draw(self._situations()[0], 0)
-        return self.drawn  # type: ignore[return-value]
+    def situations(self) -> list[str]:
+        """The situations of this table."""
+        return [situation.key for situation in situations(self._page.variant.rules)]
+
+    def make(self, key: str, seed: int) -> Exercise:
+        """Draws an exercise on a situation."""
+        return exercise(self._page.variant.rules, key, seed)
+
+    def begin(self) -> None:
+        """Asks for the cards first."""
+        self.question, self.chosen, self.rated = CARDS, [], set()
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -57,29 +57,17 @@ class Practise:
         drawn = self.exercise
         return self._page.variant.legal(self.hand, trick=drawn.trick, trump=drawn.trump)
 
-    def enter(self) -> None:
-        """Asks the exercise of the link, or the next one that is due."""
-        place = self._page.place
-        if place.ask in self._situations() and place.seed is not None:
-            self._draw(place.ask, place.seed)
-        else:
-            self._next({})
-
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
+            **super().events(),
             "chosen": self._choose,
             "check": self._check,
             "reveal": self._reveal,
             "said-winner": self._said_winner,
             "said-worth": self._said_worth,
             "go-on": self._go_on,
-            "next": self._next,
-            "again": self._again,
         }
-
-    def _situations(self) -> list[str]:
-        return [key for key, _ in self._page.about.steps(self._page.variant.rules)][:-2]
 
     def _choose(self, event: Event) -> None:
         places = event.get("value")
@@ -93,7 +81,7 @@ class Practise:
         self.answer = feedback.judge_choice(self.plays, self.hand, self.chosen)
         if self.chosen:
             self._rate(self.exercise.situation, right=self.answer.right)
-        return self._aloud()
+        return self.aloud()
 
     def _reveal(self, _event: Event) -> str:
         """Shows the answer; what had to be shown comes back."""
@@ -101,55 +89,35 @@ class Practise:
         self._rate(self.exercise.situation, right=False)
         self.chosen = right
         self.answer = feedback.judge_choice(self.plays, self.hand, right)
-        return self._aloud()
+        return self.aloud()
 
     def _said_winner(self, event: Event) -> str:
         drawn = self.exercise
         won = self._page.variant.winner(drawn.whole, trump=drawn.trump)
         self.answer = feedback.judge_winner(won, self._seats(), _whole(event.get("data")), drawn.whole)
         self._rate("winner", right=self.answer.right)
-        return self._aloud()
+        return self.aloud()
 
     def _said_worth(self, event: Event) -> str:
         table, drawn = compiled(self._page.variant.rules), self.exercise
         said = _whole(event.get("data"))
         self.answer = feedback.judge_worth(table, drawn.whole, said, last=drawn.last)
         self._rate("worth", right=self.answer.right)
-        return self._aloud()
+        return self.aloud()
 
     def _go_on(self, _event: Event) -> str:
         """From one question to the next, once it is answered."""
-        if self.answer is not None and self.answer.right:
+        if self.right():
             order = (CARDS, WINNER, WORTH, DONE)
             self.question = order[min(order.index(self.question) + 1, len(order) - 1)]
             self.answer = None
-        return self._ask()
-
-    def _next(self, _event: Event) -> str:
-        self._draw(self._next_situation(), fresh_seed())
-        return self._ask()
-
-    def _next_situation(self) -> str:
-        return self._page.practice.next(self._chance, self._situations())
-
-    def _again(self, _event: Event) -> str:
-        self._draw(self.exercise.situation, fresh_seed())
-        return self._ask()
-
-    def _draw(self, key: str, seed: int) -> None:
-        self.drawn = exercise(self._page.variant.rules, key, seed)
-        self.question, self.chosen, self.answer, self.rated = CARDS, [], None, set()
-        self.turn += 1
-        self._page.place = self._page.place.but(ask=key, seed=seed)
+        return self.asked()
 
     def _rate(self, key: str, *, right: bool) -> None:
         """Only the first answer to a question counts."""
         if key not in self.rated:
             self.rated.add(key)
             self._page.answered(key, right=right)
-
-    def _aloud(self) -> str:
-        return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
 
     def _seats(self) -> tuple[int, ...]:
         drawn, players = self.exercise, compiled(self._page.variant.rules).players
@@ -190,7 +158,8 @@ class Practise:
             else h("p", key="last"),
         ]
 
-    def _ask(self) -> str:
+    def asked(self) -> str:
+        """The question that is open, in words."""
         texts = {
             CARDS: say("Which cards may you play? Choose all of them."),
             WINNER: say("The trick goes on. Who wins it?"),
@@ -203,7 +172,7 @@ class Practise:
         answer = self._said(words)
         return h(
             "section",
-            h("h2", self._ask(), key="ask"),
+            h("h2", self.asked(), key="ask"),
             answer,
             self._path(),
             self._acts(),
@@ -229,7 +198,7 @@ class Practise:
         return answer_view.path(self.plays.path) if self.question == CARDS and answered else None
 
     def _acts(self) -> Node:
-        right = self.answer is not None and self.answer.right
+        right = self.right()
         if self.question == DONE:
             acts = [button(say("Next"), "next", primary=True, key="next", focus=self.turn)]
         elif right:

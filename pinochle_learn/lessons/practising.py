@@ -1,0 +1,109 @@
+"""What every part that practises has: the exercise of a link or the one that is due, another one, and again."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.feedback import Answer
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.text import say
+
+
+class Asked(Protocol):
+    """An exercise, as far as this module looks at it."""
+
+    @property
+    def situation(self) -> str:
+        """The key of the situation that it asks about."""
+        ...
+
+
+E = TypeVar("E", bound=Asked)
+
+
+class Practising(Generic[E]):
+    """One exercise at a time. ``answer`` is what was said to the last answer; ``turn`` counts the exercises.
+
+    A lesson says which ``situations`` there are, how to ``make`` an exercise, how to ``begin`` it and what is
+    ``asked`` now.
+    """
+
+    def __init__(self, page: LessonPage) -> None:
+        self.name = say("Practise")
+        self._page = page
+        self._chance = Random()
+        self._drawn: E | None = None
+        self.answer: Answer | None = None
+        self.turn = 0
+
+    @property
+    def exercise(self) -> E:
+        """The exercise that is asked."""
+        if self._drawn is None:
+            self.draw(self.situations()[0], 0)
+        return self._drawn  # type: ignore[return-value]
+
+    def situations(self) -> list[str]:
+        """The keys of the situations that can be asked."""
+        raise NotImplementedError
+
+    def make(self, key: str, seed: int) -> E:
+        """Draws an exercise on a situation."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Forgets what was said to the exercise before."""
+        raise NotImplementedError
+
+    def asked(self) -> str:
+        """The question that is open, in words."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """Asks the exercise of the link, or the next one that is due."""
+        place, known = self._page.place, self.known()
+        if place.ask in known and place.seed is not None:
+            self.draw(place.ask, place.seed)
+            return
+        if place.ask and place.ask not in known:
+            note = say("This table has no situation {ask!r}: here is another one.", ask=place.ask)
+            self._page.notes = (*self._page.notes, note)
+        self.draw(self.due(), fresh_seed())
+
+    def known(self) -> list[str]:
+        """The situations that a link may name."""
+        return self.situations()
+
+    def due(self) -> str:
+        """What was missed and comes back, else what is least firm."""
+        return self._page.practice.next(self._chance, self.situations())
+
+    def events(self) -> Mapping[str, Handler]:
+        """What every such part hears."""
+        return {"next": self._next, "again": self._again}
+
+    def draw(self, key: str, seed: int) -> None:
+        """Asks one exercise; the place leads back to it."""
+        self._drawn = self.make(key, seed)
+        self.answer = None
+        self.turn += 1
+        self._page.place = self._page.place.but(ask=key, seed=seed, facts="", at=0)
+        self.begin()
+
+    def aloud(self) -> str:
+        """The answer as a line to be said."""
+        return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
+
+    def right(self) -> bool:
+        """Says whether the last answer was right."""
+        return self.answer is not None and self.answer.right
+
+    def _next(self, _event: Event) -> str:
+        self.draw(self.due(), fresh_seed())
+        return self.asked()
+
+    def _again(self, _event: Event) -> str:
+        self.draw(self.exercise.situation, fresh_seed())
+        return self.asked()

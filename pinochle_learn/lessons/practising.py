@@ -1,4 +1,4 @@
-"""What every part that practises has: the exercise of a link or the one that is due, another one, and again."""
+"""What every part that practises has: the exercise of a link or one that is due, another one, and again."""
 
 from collections.abc import Mapping
 from random import Random

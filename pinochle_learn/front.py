@@ -16,7 +16,7 @@ from pinochle_learn.engine.reneges import Renege, reneges
 from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.engine.tricks import Count, Winner, count, winner
 from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
-from pinochle_learn.errors import CardError
+from pinochle_learn.errors import CardError, RuleError, ScoreError
 from pinochle_learn.rules import Rules, changed
 from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import REGISTRY, find
@@ -135,16 +135,23 @@ class Variant:
 
     # --- tricks --------------------------------------------------------------------------------------------
 
-    def legal(self, hand: CardsLike, *, trick: CardsLike = "", trump: str | None) -> LegalPlays:
+    def legal(
+        self, hand: CardsLike, *, trick: CardsLike = "", trump: str | None, stock: bool | None = None
+    ) -> LegalPlays:
         """Judges every card of a hand on a trick; an empty trick means that the player leads.
+
+        ``stock`` says whether the stock still lasts, at tables that have one.
 
         Raises:
             CardError: cards that cannot be; a trick that is complete.
+            RuleError: ``stock`` at a table without one.
 
         >>> plays = variant("pinochlerun").legal("AC TC 9C KH", trick="KC", trump="S")
         >>> [str(card) for card in plays], "9C" in plays, plays["9C"].rule
         (['AC', 'TC'], False, 'beat')
         """
+        if stock is not None:
+            raise RuleError(say("{name} has no stock: leave out stock.", name=self.name))
         held, played = self.pack.read(hand), self.pack.read(trick)
         self.pack.check_copies((*held, *played))
         if len(played) >= self._table.players:
@@ -223,6 +230,7 @@ class Variant:
         nines_only: Sequence[bool] | None = None,
         thrown_in: bool | None = None,
         renege_by: int | None = None,
+        **others: object,
     ) -> Settlement:
         """Settles a hand: by side, ``meld`` as laid and ``trick_points`` unrounded with the last trick.
 
@@ -237,6 +245,9 @@ class Variant:
         >>> hand.outcome, hand.change, hand.after, hand.game_winner
         ('made', (43, 22), (155, 118), 0)
         """
+        if others:
+            names = ", ".join(others)
+            raise ScoreError(say("This table has no use for {names}.", names=names))
         given = Given(
             bid=bid,
             bidder=bidder,

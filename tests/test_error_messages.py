@@ -153,3 +153,15 @@ def test_numbers_too_long_to_be_written(call):
 def test_one_error_catches_them_all(kind):
     assert issubclass(getattr(pl, kind), pl.PinochleError)
     assert issubclass(pl.PinochleError, ValueError)
+
+
+@pytest.mark.parametrize("name", ["has_marriage", "conceded", "trump", "second_meld", "declared_out", "left"])
+def test_a_keyword_of_other_tables_is_refused(name):
+    with pytest.raises(pl.ScoreError) as refusal:
+        RUN.settle(bid=30, bidder=0, meld=(20, 5), trick_points=(20, 5), **{name: 1})
+    assert str(refusal.value) == f"This table has no use for {name}."
+
+
+def test_a_stock_is_refused_where_there_is_none():
+    with pytest.raises(pl.RuleError, match="Pagat has no stock"):
+        PAGAT.legal("AS", trump="S", stock=True)

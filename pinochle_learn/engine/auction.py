@@ -29,14 +29,19 @@ class Auction:
         return bidding.done(self._table, self._bidding)
 
     @property
-    def winner(self) -> int | None:
-        """The seat that has the bid, or had it last; ``None`` while nobody has bid, and if nobody does."""
+    def high_bidder(self) -> int | None:
+        """The seat whose bid stands; ``None`` while nobody has bid."""
         bought = bidding.contract(self._table, self._bidding)
         return bought[0] if bought else None
 
     @property
+    def winner(self) -> int | None:
+        """The seat that has won the auction; ``None`` while it goes on, and if nobody bids."""
+        return self.high_bidder if self.done else None
+
+    @property
     def amount(self) -> int | None:
-        """The bid that stands."""
+        """The bid that stands; ``None`` while nobody has bid."""
         bought = bidding.contract(self._table, self._bidding)
         return bought[1] if bought else None
 
@@ -74,4 +79,4 @@ class Auction:
         return self
 
     def __repr__(self) -> str:
-        return f"<Auction: {self.amount} by seat {self.winner}, seat {self.to_bid} to bid>"
+        return f"<Auction: {self.amount} by seat {self.high_bidder}, seat {self.to_bid} to bid>"

@@ -46,7 +46,8 @@ def compare(plain, held, history, dealer):
     assert (legal.minimum, bool(legal)) == (expected[0] if expected else None, bool(expected))
     assert list(legal.next_few()) == expected[:10] or len(legal.next_few()) == 10
     standing = bids(history)
-    assert (held.winner, held.amount) == (standing[-1] if standing else (seat, amount))
+    assert (held.high_bidder, held.amount) == (standing[-1] if standing else (seat, amount))
+    assert held.winner == seat
 
 
 def one_auction(v, plain, rng):

@@ -1,11 +1,13 @@
 """A first look: one hand at your table. Plain widgets; each answer comes from the engine with its reason."""
 
+import os
 from html import escape
 
 import ipywidgets as widgets
 
 from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.place import read_place
 from pinochle_learn.front import Variant, variant, variants
 from pinochle_learn.lessons.guard import guarded
 from pinochle_learn.lessons.settle_panel import SettlePanel
@@ -28,6 +30,7 @@ class FirstLook:
         self.choice = widgets.Dropdown(
             options=options, value=table, description=say("Table"), layout=_WIDE, style=_LABEL
         )
+        self.scale = widgets.Dropdown(description=say("Points"), layout=_WIDE, style=_LABEL)
         self.about = widgets.HTML()
         self.hand = _text(say("Your hand"))
         suits = [(f"{SUIT_SYMBOLS[s]} {suit_name(s)}", s) for s in "SHDC"]
@@ -37,20 +40,34 @@ class FirstLook:
         self.trick = _text(say("Trick so far"), say("for example KC TC, or empty to lead"))
         self.meld_answer, self.claim_answer, self.play_answer = (widgets.HTML() for _ in range(3))
         self.settling = SettlePanel()
+        self._scales()
         self._connect()
         self.trick.value = "KC"
         self.deal(seed)
 
+    @classmethod
+    def from_link(cls) -> "FirstLook":
+        """Opens at the table and with the cards of the page's link, as far as it says them.
+
+        Voila hands the link's parameters to the kernel; in JupyterLab there are none.
+        """
+        place, _ = read_place(os.environ.get("QUERY_STRING", ""))
+        page = cls(place.table, place.seed)
+        if place.hand:
+            page.hand.value, page.trick.value, page.trump.value = place.hand, place.trick, place.trump
+        return page
+
     @property
     def variant(self) -> Variant:
-        """The table that is chosen."""
-        return variant(self.choice.value)
+        """The table that is chosen, on the scale that is chosen."""
+        table = variant(self.choice.value)
+        return table.on_scale(self.scale.value) or table
 
     @property
     def table(self) -> widgets.VBox:
         """Choose a table, deal or type a hand, choose trump."""
         styles = widgets.HTML(stylesheet())
-        return widgets.VBox([styles, self.choice, self.about, self.hand, self.trump, self.new])
+        return widgets.VBox([styles, self.choice, self.scale, self.about, self.hand, self.trump, self.new])
 
     @property
     def melds(self) -> widgets.VBox:
@@ -82,9 +99,18 @@ class FirstLook:
         self.settling.use(self.variant)
 
     def _connect(self) -> None:
-        for control in (self.choice, self.hand, self.trump, self.claim, self.trick):
+        self.choice.observe(guarded(self._show_melds)(lambda _change: self._scales()), names="value")
+        for control in (self.choice, self.scale, self.hand, self.trump, self.claim, self.trick):
             control.observe(guarded(self._show_melds)(lambda _change: self.refresh()), names="value")
         self.new.on_click(guarded(self._show_melds)(lambda _button: self.deal()))
+
+    def _scales(self) -> None:
+        """Offers the scales that the table can be played on, its own first chosen."""
+        table = variant(self.choice.value)
+        names = {1: say("÷10: a run is 15"), 10: say("×10: a run is 150")}
+        options = [(name, scale) for scale, name in names.items() if table.on_scale(scale)]
+        self.scale.set_trait("options", options)
+        self.scale.value = table.scale
 
     def _meld(self) -> None:
         self._show_melds(melds_html(self.variant.meld(self.hand.value, trump=self.trump.value)))

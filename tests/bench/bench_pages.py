@@ -1,6 +1,6 @@
-"""Measures the lesson on tricks beside bare pages: ``python tests/bench/bench_pages.py``.
+"""Measures the lessons beside bare pages: ``python tests/bench/bench_pages.py``.
 
-Three ratios of medians over interleaved rounds, each taken in one run on one server: how long the lesson
+Three ratios of medians over interleaved rounds, each taken in one run on one server: how long a lesson
 takes to open against a page with one bare anywidget, what its kernel weighs against one that only imports
 anywidget, and how long a click takes to its answer, inside the page, against a bare ipywidgets button.
 """
@@ -25,7 +25,8 @@ from pinochle_learn.serving.ports import usable_port
 
 ROUNDS = 11
 CLICKS = 21
-LESSON = Path(__file__).parents[2] / "notebooks" / "tricks.ipynb"
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+LESSONS = ("tricks", "melds", "scoring", "whole_hand")
 BARE = """import anywidget
 class Bare(anywidget.AnyWidget):
     _esm = "export default { render({ el }) { el.innerHTML = '<p id=there>there</p>'; } }"
@@ -62,7 +63,8 @@ def notebook(source: str) -> str:
 
 def serve(folder: Path) -> tuple[subprocess.Popen, str]:
     """Voila with the course's own settings on a folder with the lesson and the bare pages."""
-    shutil.copy(LESSON, folder)
+    for name in LESSONS:
+        shutil.copy(NOTEBOOKS / f"{name}.ipynb", folder)
     (folder / "index.ipynb").write_text(notebook("1"))
     (folder / "bare.ipynb").write_text(notebook(BARE))
     (folder / "button.ipynb").write_text(notebook(BUTTON))
@@ -132,20 +134,18 @@ def main() -> None:
 
 
 def measure(page: Page, server: subprocess.Popen, root: str) -> None:
-    times: dict[str, list[float]] = {"lesson": [], "bare": []}
-    weights: dict[str, list[float]] = {"lesson": [], "bare": []}
+    times: dict[str, list[float]] = {name: [] for name in (*LESSONS, "bare")}
+    weights: dict[str, list[float]] = {name: [] for name in (*LESSONS, "bare")}
     for turn in range(ROUNDS + 1):
-        for kind, file, there in (
-            ("lesson", "tricks.ipynb", ".pl-hand button"),
-            ("bare", "bare.ipynb", "#there"),
-        ):
-            took = opened(page, root + file, there)
+        for name in times:
+            took = opened(page, f"{root}{name}.ipynb", "#there" if name == "bare" else ".pl-page")
             if turn:  # the first round fills the caches
-                times[kind].append(1000 * took)
-                weights[kind].append(kernel_weight(server))
+                times[name].append(1000 * took)
+                weights[name].append(kernel_weight(server))
             close(page, server)
-    report("open", times["lesson"], times["bare"], "ms", 1.2)
-    report("kernel memory", weights["lesson"], weights["bare"], "MB", 1.15)
+    for name in LESSONS:
+        report(f"open {name}", times[name], times["bare"], "ms", 1.2)
+        report(f"kernel memory, {name}", weights[name], weights["bare"], "MB", 1.15)
     opened(page, root + "tricks.ipynb?hand=AC.TC.9C.KH&trick=KC&trump=S", ".pl-hand button")
     cards = [f".pl-hand button:nth-child({n})" for n in (1, 2, 3, 4)]
     lesson = clicks(page, cards, ".pl-said")

@@ -53,6 +53,15 @@ def test_one_hand_at_each_table(page: Page, visit: Callable, table: str, name: s
     expect(scores.get_by_role("row").nth(1)).to_contain_text(f"bid {v.rules.auction.minimum.value}")
 
 
+def test_a_link_opens_a_table_and_points_change_scale_together(page: Page, visit: Callable):
+    visit(page, "first_look.ipynb?table=pagat&hand=QS.JD.KS&trump=H")
+    expect(page.get_by_label("Table", exact=True)).to_have_value("Pagat")
+    expect(page.get_by_text("Total: 60 points")).to_be_visible()
+    page.get_by_label("Points", exact=True).select_option("÷10: a run is 15")
+    expect(page.get_by_text("Total: 6 points")).to_be_visible()
+    expect(page.get_by_label("Bid", exact=True)).to_have_value("34")
+
+
 def test_the_worked_hand_is_settled_and_a_slip_is_said(page: Page, visit: Callable):
     visit(page, "first_look.ipynb")
     first = page.get_by_role("table", name="Scores").get_by_role("row").nth(1)

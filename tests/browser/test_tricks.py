@@ -246,28 +246,6 @@ def test_the_kernel_ends_with_the_page(server, open_context: Callable, visit: Ca
     server.wait_for_kernels(0)
 
 
-def test_a_hundred_exercises_add_no_widgets_and_little_memory(server, page: Page, visit: Callable):
-    server.wait_for_kernels(0)
-    visit(page, link("pinochlerun", step="practise", ask="lead", seed=1))
-    kernel = next(
-        p
-        for p in psutil.Process(server.process.pid).children(recursive=True)
-        if "ipykernel_launcher" in p.cmdline()
-    )
-
-    def some(count: int) -> None:
-        for _ in range(count):
-            before = page.url
-            button(page, "Again with a fresh deal").click()
-            page.wait_for_function("before => location.href !== before", arg=before)
-
-    some(10)
-    before, nodes = kernel.memory_info().rss, page.evaluate("document.querySelectorAll('*').length")
-    some(100)
-    assert kernel.memory_info().rss <= 1.15 * before
-    assert abs(page.evaluate("document.querySelectorAll('*').length") - nodes) < 200
-
-
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_it_is_accessible_and_fits(

@@ -137,7 +137,7 @@ def measure(page: Page, server: subprocess.Popen, root: str) -> None:
     times: dict[str, list[float]] = {name: [] for name in (*LESSONS, "bare")}
     weights: dict[str, list[float]] = {name: [] for name in (*LESSONS, "bare")}
     for turn in range(ROUNDS + 1):
-        for name in times:
+        for name in (*LESSONS, "bare"):
             took = opened(page, f"{root}{name}.ipynb", "#there" if name == "bare" else ".pl-page")
             if turn:  # the first round fills the caches
                 times[name].append(1000 * took)

@@ -158,7 +158,7 @@ class Practise(Practising[ScoreExercise]):
             ]
         else:
             acts = [*self._offered(self.ask), button(say("Show me the answer"), "reveal", key="reveal")]
-        acts.append(button(say("Other numbers"), "again", key="again"))
+        acts.append(button(say("Again with a fresh deal"), "again", key="again"))
         return h("div", *acts, class_="pl-acts", key="acts")
 
     def _offered(self, ask: Ask) -> list[Node]:

@@ -22,7 +22,7 @@ class StartPage(Controller):
         """The page."""
         words = frame.Words()
         lead = say(
-            "Pick where you play. Cards, melds and scores follow that table's rules, and say their source."
+            "Pick the table you play at. Every answer keeps to its rules, and says where they come from."
         )
         return [
             h(

@@ -61,7 +61,8 @@ class Explore:
             self._page.place = self._page.place.but(hand="", trick="")
         if not self._page.place.hand:
             known = dict(self._page.about.steps(self._page.variant.rules))
-            self._lay(*next(pair for pair in _FIRST if pair[0] in known))
+            key, seed = next(pair for pair in _FIRST if pair[0] in known)
+            self._lay(key, seed if self._page.place.seed is None else self._page.place.seed)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -69,6 +69,12 @@ def test_practise_walks_every_situation_to_its_end(table, right):
         assert lesson.notes == ()
 
 
+def test_a_seed_in_the_link_lays_out_its_own_trick():
+    hands = {seed: opened(f"?table=pagat&seed={seed}").place.hand for seed in (7, 8, 7)}
+    assert hands[7] != hands[8]
+    assert opened("?table=pagat&seed=7").place.hand == hands[7]
+
+
 def test_the_learner_sits_south_and_partners_stay_partners():
     for seed in range(20):
         lesson = opened(f"?step=practise&ask=over-partner&seed={seed}")

@@ -21,7 +21,7 @@ class Controller:
     """A page's state, and ``page``, the widget. ``hear`` never raises: what cannot be is said on the page."""
 
     def __init__(self, place: Place) -> None:
-        self.place = place
+        self.place = self._start = place
         self.progress: Progress = {}
         self.notes: tuple[str, ...] = ()
         self.said = ""
@@ -84,7 +84,7 @@ class Controller:
     def _open(self, event: Event) -> str:
         """The page is in a browser: its link says where to go, its storage what was done before."""
         if event.get("search"):
-            self.place, self.notes = read_place(event["search"], self.place)
+            self.place, self.notes = read_place(event["search"], self._start)
         if event.get("kept") is None:
             self._not_kept(event)
         self.progress = merged(self.progress, from_entries(event.get("kept")))

@@ -155,9 +155,8 @@ class Variant:
         held, played = self.pack.read(hand), self.pack.read(trick)
         self.pack.check_copies((*held, *played))
         if len(played) >= self._table.players:
-            n = self._table.players
             raise CardError(
-                say("A trick of {n} cards is complete: nobody is left to play on it.", n=len(played), all=n)
+                say("A trick of {n} cards is complete: nobody is left to play on it.", n=len(played))
             )
         suit = self._trump(trump)
         return legal_plays(

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from pinochle_learn.cards import Card
 from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.meld_hands import Group
 from pinochle_learn.text import say
@@ -67,22 +66,3 @@ class MeldExercise:
         if said is None:
             return Answer(right=False, line=say("That is none of the answers."))
         return Answer(right=said.right, line=said.line, reasons=self.reasons)
-
-
-def by_code(group: Group) -> str:
-    """A group of cards as an answer brings it along."""
-    return " ".join(map(str, group))
-
-
-def first_of(group: Group, hand: Group) -> tuple[int, ...]:
-    """The places of a group in a hand, each card at its first free place."""
-    places: list[int] = []
-    for card in group:
-        free = (i for i, held in enumerate(hand) if held == card and i not in places)
-        places.append(next(free))
-    return tuple(sorted(places))
-
-
-def one_more(cards: Group, card: Card) -> Group:
-    """Some cards and one more."""
-    return (*cards, card)

@@ -194,11 +194,9 @@ class Deal:
         if saved.scale is not None:
             rules = _on_scale(rules, saved.scale)
         before = saved.before or None
-        if saved.seed is not None and dealing.dealt(
-            compiled(rules), checked_seed(saved.seed)
-        ) != dealing.given(compiled(rules), saved.hands):
-            raise SaveError(say("The hands are not those of seed {seed}.", seed=saved.seed))
         deal = cls(rules, seed=saved.seed, dealer=saved.dealer, hands=saved.hands, before=before)
+        if deal.seed is not None and deal.state.hands != dealing.dealt(compiled(rules), deal.seed):
+            raise SaveError(say("The hands are not those of seed {seed}.", seed=deal.seed))
         for action in saved.actions:
             deal.act(action)
         return deal

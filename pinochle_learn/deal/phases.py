@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import suit_name
 from pinochle_learn.deal.laying import lay
 from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner, side_melds
 from pinochle_learn.engine import bidding
@@ -267,11 +266,6 @@ def _without(table: Compiled, hand: int, card: Card) -> int:
         held = " ".join(map(str, table.pack.cards(hand)))
         raise ActionError(say("{card} is not in the hand {held!r}.", card=card, held=held))
     return table.pack.remove(hand, number)
-
-
-def trump_words(state: State) -> str:
-    """The trump suit as one says it, or nothing while there is none."""
-    return suit_name(state.trump) if state.trump else ""
 
 
 PHASES: dict[str, Phase] = {

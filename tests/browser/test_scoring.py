@@ -13,6 +13,7 @@ from pinochle_learn.coach.score_exercises import exercise
 from pinochle_learn.coach.score_feedback import judge
 from pinochle_learn.coach.score_hand import settled, usual
 from pinochle_learn.coach.score_story import story
+from tests.browser.keys import tab_to
 
 TABLES = [v.id for v in pl.variants()]
 LESSON = "scoring.ipynb"
@@ -33,19 +34,6 @@ def button(page: Page, name: str):
 
 def range_(page: Page, name: str | re.Pattern):
     return page.get_by_role("slider", name=name)
-
-
-def tab_to(page: Page, name: str) -> None:
-    """Goes on by the keyboard alone until the control of this name has the focus."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        found = page.evaluate(
-            """() => { const node = document.activeElement;
-               return (node.labels?.[0] ?? node).textContent.trim(); }"""
-        )
-        if found == name:
-            return
-    raise AssertionError(f"The keyboard does not reach {name}")
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -13,6 +13,7 @@ from pinochle_learn.coach.situations import situations
 from pinochle_learn.engine.settlement_words import SEATS
 from pinochle_learn.lessons.table_view import rotated, who
 from pinochle_learn.widgets.faces import in_order
+from tests.browser.keys import tab_to
 
 TABLES = [v.id for v in pl.variants()]
 LESSON = "tricks.ipynb"
@@ -38,20 +39,6 @@ def answer(page: Page):
 
 def button(page: Page, name: str):
     return page.get_by_role("button", name=name, exact=True)
-
-
-def tab_to(page: Page, name: str) -> None:
-    """Goes on by the keyboard alone until the control of this name has the focus."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        found = page.evaluate(
-            "(document.activeElement.ariaLabel ?? document.activeElement.textContent ?? '').trim()"
-        )
-        if found == name or (
-            name == "a card" and page.evaluate("!!document.activeElement.closest('.pl-hand')")
-        ):
-            return
-    raise AssertionError(f"The keyboard does not reach {name}")
 
 
 class Drawn:

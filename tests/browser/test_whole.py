@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 import pinochle_learn as pl
 from pinochle_learn.coach.story import story
+from tests.browser.keys import tab_to
 
 TABLES = [v.id for v in pl.variants()]
 
@@ -27,6 +28,26 @@ def test_stepping_through_a_deal_at_each_table(page: Page, visit: Callable, tabl
         expect(page.get_by_text(side.why, exact=True)).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).press("Space")
     expect(page.get_by_role("heading", name=told.scenes[-1].title, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_by_keyboard_alone_at_each_table(page: Page, visit: Callable, table: str):
+    told = story(pl.variant(table).rules, 7, 3)
+    visit(page, f"whole_hand.ipynb?table={table}&seed=7")
+    tab_to(page, "Next step")
+    for scene in told.scenes[:2]:
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name=scene.title, exact=True)).to_be_visible()
+        expect(page.get_by_role("status")).to_have_text(scene.title)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=told.scenes[0].title, exact=True)).to_be_visible()
+    page.reload()
+    tab_to(page, "Result")
+    page.keyboard.press("Enter")
+    for side in told.deal.result.sides:
+        expect(page.get_by_text(side.why, exact=True)).to_be_visible()
 
 
 def test_the_slider_is_named_and_works_by_keyboard(page: Page, visit: Callable):

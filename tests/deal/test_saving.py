@@ -19,6 +19,7 @@ BROKEN = [
         "Line 2: 'tabel' is none of table, rules, ",
     ),
     (lambda s: s.replace("seed 7", "seed x"), "Line 3: 'seed x' cannot be read"),
+    (lambda s: s.replace("seed 7", "seed 8"), "The hands are not those of seed 8."),
     (lambda s: s.replace("dealer 3", "dealer 9"), "dealer is a seat from 0 to 3, not 9."),
     (lambda s: s.replace("before 0 0", "before 0 0 0"), "before is 2 whole numbers"),
     (lambda s: s.replace("hand ", "hand AS ", 1), "The hand of seat 0 has 13 cards, not 12."),

@@ -9,9 +9,11 @@ from pinochle_learn.deal.dealing import seat as seat_number
 from pinochle_learn.engine.auction import Auction
 from pinochle_learn.engine.claims import Claim, check_meld
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.facts import Given, facts
+from pinochle_learn.engine.fact_checks import facts
+from pinochle_learn.engine.facts import Given
 from pinochle_learn.engine.melds import MeldSet, best_melds
 from pinochle_learn.engine.plays import trick_of
+from pinochle_learn.engine.renege_calls import RenegeCall, judge, undeclared_aces
 from pinochle_learn.engine.reneges import Renege, reneges
 from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.engine.tricks import Count, Winner, count, winner
@@ -196,11 +198,16 @@ class Variant:
         *,
         trump: str | None,
         leader: int | None = None,
+        aces_declared: Sequence[int] | None = None,
     ) -> tuple[Renege, ...]:
         """Finds who failed which duty in which trick, from the first hands and the plays in order.
 
+        Where aces around must be declared before the first card, ``aces_declared`` says how many times each
+        seat did so; without it nobody is held to have kept any back.
+
         Raises:
             CardError: plays that the hands cannot make; a record that fits more than one first leader.
+            RuleError: ``aces_declared`` at a table where it is no duty.
         """
         read = [self.pack.read(hand) for hand in self._list("hands", hands)]
         if len(read) != self._table.players:
@@ -209,7 +216,32 @@ class Variant:
             )
         self.pack.check_copies(card for hand in read for card in hand)
         first = None if leader is None else seat_number(self._table, leader, "leader")
-        return reneges(self._table, read, self.pack.read(plays), self._trump(trump), first)
+        kept = self._undeclared(read, aces_declared)
+        return (*kept, *reneges(self._table, read, self.pack.read(plays), self._trump(trump), first))
+
+    def call_renege(  # noqa: PLR0913 - what a judge at the table must be told
+        self,
+        hands: Sequence[CardsLike],
+        plays: CardsLike,
+        *,
+        trump: str | None,
+        by: int,
+        against: int,
+        leader: int | None = None,
+        aces_declared: Sequence[int] | None = None,
+    ) -> RenegeCall:
+        """Judges a call of "renege" by one seat against another: right or wrong, and which side it costs.
+
+        The other arguments are those of ``reneges``.
+
+        Raises:
+            RuleError: the table has no price for a renege.
+            ActionError: the caller is no opponent.
+        """
+        caller = seat_number(self._table, by, "by")
+        accused = seat_number(self._table, against, "against")
+        found = self.reneges(hands, plays, trump=trump, leader=leader, aces_declared=aces_declared)
+        return judge(self._table, caller, accused, found)
 
     # --- auction and settlement ----------------------------------------------------------------------------
 
@@ -229,11 +261,16 @@ class Variant:
         nines_only: Sequence[bool] | None = None,
         thrown_in: bool | None = None,
         renege_by: int | None = None,
+        has_marriage: bool | None = None,
+        conceded: bool | None = None,
+        trump: str | None = None,
+        deal_number: int | None = None,
         **others: object,
     ) -> Settlement:
         """Settles a hand: by side, ``meld`` as laid and ``trick_points`` unrounded with the last trick.
 
-        Leave ``trick_points`` out when the hand was not played, ``bid`` and ``bidder`` when nobody bid.
+        Leave ``trick_points`` out when the hand was not played, ``bid`` and ``bidder`` when nobody bid. Where
+        bids are paid in chips, ``change`` and ``after`` are chips, and ``deal_number`` tells the last deal.
 
         Raises:
             ScoreError: numbers that cannot belong to one hand, with what would be right.
@@ -257,6 +294,10 @@ class Variant:
             nines_only=nines_only,
             thrown_in=thrown_in,
             renege_by=renege_by,
+            has_marriage=has_marriage,
+            conceded=conceded,
+            trump=trump,
+            deal_number=deal_number,
         )
         return settle(self._table, facts(self._table, given))
 
@@ -312,6 +353,21 @@ class Variant:
         own = f".with_rules({dict(self.rules.changes)!r})" if self.rules.changes else ""
         return f"variant({self.id!r}){own}"
 
+    def _undeclared(
+        self, hands: Sequence[Sequence[Card]], declared: Sequence[int] | None
+    ) -> tuple[Renege, ...]:
+        if declared is None:
+            return ()
+        if not self.rules.settle.aces_declared.value:
+            raise RuleError(
+                say("{name} asks nobody to declare aces: leave out aces_declared.", name=self.name)
+            )
+        counts = tuple(declared) if isinstance(declared, list | tuple) else ()
+        if len(counts) != len(hands) or not all(type(n) is int and n >= 0 for n in counts):
+            text = "aces_declared is {n} whole numbers, one a seat, not {declared!r}."
+            raise RuleError(say(text, n=len(hands), declared=declared))
+        return undeclared_aces(self._table, [self.pack.pile(hand) for hand in hands], counts)
+
     def _trump(self, trump: str | None) -> str | None:
         return None if trump is None else self.pack.suit(trump)
 
@@ -335,8 +391,8 @@ class Variant:
 def variants() -> tuple[Variant, ...]:
     """Every variant, in teaching order.
 
-    >>> [v.id for v in variants()]
-    ['pinochlerun', 'pagat', 'okpinochle', 'wikihow', 'hoyle']
+    >>> [v.id for v in variants()]  # doctest: +ELLIPSIS
+    ['pinochlerun', 'pagat', 'okpinochle', ..., 'auction', 'cutthroat', 'three-handed-wikihow']
     """
     return tuple(map(Variant, REGISTRY))
 

@@ -34,10 +34,10 @@ def shown_rules(rules: Rules, part: str, others: tuple[Rules, ...]) -> tuple[Sho
 def _shown(entry: Entry, rules: Rules, others: tuple[Rules, ...]) -> ShownRule:
     value: Value[Any] = entry.value
     differs = tuple(
-        f"{other.name}: {value_in_words(other, entry.path, theirs)}"
+        f"{other.name}: {value_in_words(other, entry.path, theirs.value)}"
         for other in others
         for theirs in [_value(other, entry.path)]
-        if theirs != value.value and _comparable(rules, other, theirs)
+        if theirs is not None and theirs.value != value.value and _comparable(rules, other, theirs.value)
     )
     question = sentence(words_of(entry.declared))
     answer = value_in_words(rules, entry.path, value.value)
@@ -54,6 +54,8 @@ def on_one_scale(rules: Rules, others: Iterable[Rules]) -> tuple[Rules, ...]:
     return tuple(rescaled(other, rules.table.scale.value) or other for other in others)
 
 
-def _value(rules: Rules, path: str) -> object:
+def _value(rules: Rules, path: str) -> Value[Any] | None:
+    """A rule of another table, or ``None`` where it has nothing of the kind, such as a kitty."""
     part, name = path.split(".")
-    return getattr(getattr(rules, part), name).value
+    found: Value[Any] | None = getattr(getattr(rules, part), name, None)
+    return found

@@ -42,8 +42,11 @@ class Deal:
         dealer: int = 0,
         hands: object = None,
         before: Sequence[int] | None = None,
+        number: int = 1,
     ) -> None:
         """Shuffles by ``seed``, or by a fresh one, or takes ``hands``; ``before`` is the score so far.
+
+        ``number`` counts the deals of a game, for tables where a game is so many deals.
 
         Raises:
             CardError, ActionError: hands, a seat or a seed that cannot be.
@@ -55,10 +58,11 @@ class Deal:
         self.seed = None if seed is None else checked_seed(seed)
         self.dealer = dealing.seat(self._table, dealer, "dealer")
         self.before = self._scores(before)
-        made = (
+        self.number = number
+        made, kitty = (
             dealing.dealt(self._table, self.seed or 0) if hands is None else dealing.given(self._table, hands)
         )
-        first = State(phase="", dealer=self.dealer, hands=made, bidding=Bidding(self.dealer))
+        first = State(phase="", dealer=self.dealer, hands=made, bidding=Bidding(self.dealer), kitty=kitty)
         self._states = [phases.enter_next(self._table, first)]
         self._done: list[str] = []
         self._result: Settlement | None = None
@@ -72,7 +76,7 @@ class Deal:
 
     @property
     def phase(self) -> str:
-        """``auction``, ``trump``, ``exchange``, ``meld``, ``decision``, ``play`` or ``over``."""
+        """A phase of the table's record, such as ``auction``, ``trump`` or ``play``; at the end ``over``."""
         return self.state.phase
 
     @property
@@ -94,6 +98,16 @@ class Deal:
     def dealt(self) -> tuple[Cards, ...]:
         """The cards that each seat was dealt."""
         return tuple(self._table.pack.cards(hand) for hand in self._states[0].hands)
+
+    @property
+    def kitty(self) -> Cards:
+        """The cards that were dealt to the kitty; empty at a table without one."""
+        return self._table.pack.cards(self.state.kitty)
+
+    @property
+    def buried(self) -> Cards:
+        """The cards that the bidder has buried."""
+        return self._table.pack.cards(self.state.buried)
 
     @property
     def trick(self) -> Cards:
@@ -176,7 +190,12 @@ class Deal:
         """Writes the deal as a text that ``from_text`` restores exactly."""
         hands = [" ".join(map(str, hand)) for hand in self.dealt]
         saved = saving.Saved(
-            seed=self.seed, dealer=self.dealer, before=list(self.before), hands=hands, actions=self._done
+            seed=self.seed,
+            dealer=self.dealer,
+            number=self.number if self.rules.game.deals.value is not None else None,
+            before=list(self.before),
+            hands=hands,
+            actions=self._done,
         )
         return saving.write(self.rules, saved)
 
@@ -193,9 +212,11 @@ class Deal:
             rules = changed(rules, saved.rules)
         if saved.scale is not None:
             rules = _on_scale(rules, saved.scale)
-        before = saved.before or None
-        deal = cls(rules, seed=saved.seed, dealer=saved.dealer, hands=saved.hands, before=before)
-        if deal.seed is not None and deal.state.hands != dealing.dealt(compiled(rules), deal.seed):
+        before, number = saved.before or None, 1 if saved.number is None else saved.number
+        deal = cls(
+            rules, seed=saved.seed, dealer=saved.dealer, hands=saved.hands, before=before, number=number
+        )
+        if deal.seed is not None and deal.state.hands != dealing.dealt(compiled(rules), deal.seed)[0]:
             raise SaveError(say("The hands are not those of seed {seed}.", seed=deal.seed))
         for action in saved.actions:
             deal.act(action)
@@ -234,7 +255,11 @@ class Deal:
             before=self.before,
             tricks_taken=side_tricks(table, state) if played else None,
             nines_only=_nines_only(table, state),
-            thrown_in=state.thrown_in,
+            thrown_in=state.thrown_in and table.rules.chips is None,
+            has_marriage=state.has_marriage,
+            conceded=state.thrown_in and table.rules.chips is not None,
+            trump=state.trump,
+            deal_number=self.number,
         )
 
 

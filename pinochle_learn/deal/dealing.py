@@ -1,5 +1,6 @@
 """Hands for a deal: shuffled by a seed, or given."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from pinochle_learn.cards import Card
@@ -11,15 +12,19 @@ from pinochle_learn.text import say
 Hands = tuple[int, ...]
 
 
-def dealt(table: Compiled, seed: int) -> Hands:
-    """Deals by a seed. Each seat gets the same cards whoever deals, at every table with this pack."""
+def dealt(table: Compiled, seed: int) -> tuple[Hands, int]:
+    """Deals by a seed: the hands, and the kitty, which is what is left.
+
+    Each seat gets the same cards whoever deals, at every table with this pack and this size of hand.
+    """
     pack, size = table.pack, table.rules.deal.hand.value
     cards = shuffled(pack.whole(), seed)
-    return tuple(pack.pile(cards[seat * size : (seat + 1) * size]) for seat in range(table.players))
+    hands = tuple(pack.pile(cards[seat * size : (seat + 1) * size]) for seat in range(table.players))
+    return hands, pack.pile(cards[table.players * size :])
 
 
-def given(table: Compiled, hands: object) -> Hands:
-    """Takes hands as they are given.
+def given(table: Compiled, hands: object) -> tuple[Hands, int]:
+    """Takes hands as they are given; the kitty is what they leave of the pack.
 
     Raises:
         CardError: too few or too many hands or cards, or cards that the pack does not have.
@@ -39,7 +44,8 @@ def given(table: Compiled, hands: object) -> Hands:
             )
     everything: list[Card] = [card for hand in read for card in hand]
     table.pack.check_copies(everything)
-    return tuple(table.pack.pile(hand) for hand in read)
+    left = Counter(table.pack.whole()) - Counter(everything)
+    return tuple(table.pack.pile(hand) for hand in read), table.pack.pile(left.elements())
 
 
 def seat(table: Compiled, number: object, name: str) -> int:

@@ -26,7 +26,10 @@ class Game:
         if last.result is not None and last.result.game_winner is None:
             dealer = (last.dealer + 1) % compiled(self.rules).players
             seed = _deal_seed(self.seed, len(self.deals))
-            self.deals.append(Deal(self.rules, seed=seed, dealer=dealer, before=last.result.after))
+            number = last.number + 1
+            self.deals.append(
+                Deal(self.rules, seed=seed, dealer=dealer, before=last.result.after, number=number)
+            )
         return self.deals[-1]
 
     @property

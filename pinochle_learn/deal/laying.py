@@ -1,4 +1,7 @@
-"""Lays melds from a hand: as many as the player shows, each one checked, cards once per type."""
+"""Lays melds from a hand: as many as the player shows, each one checked, cards once per type.
+
+Where melded cards may not be buried, what is laid must leave enough cards to bury.
+"""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,9 +9,9 @@ from collections.abc import Iterable
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.claims import Laid, judge, match
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import Meld, MeldSet, make_meld, meld_set
+from pinochle_learn.engine.melds import TIMES, Meld, MeldSet, aces_around, base_key, make_meld, meld_set
 from pinochle_learn.errors import ActionError
-from pinochle_learn.text import say
+from pinochle_learn.text import plural, say
 
 Cards = tuple[Card, ...]
 
@@ -29,6 +32,51 @@ def lay(table: Compiled, hand: int, groups: Iterable[Cards], trump: str | None) 
             raise ActionError(say("{cards!r} cannot be melded: {why}", cards=cards, why=claim.why))
         shown.append(Laid(*found, group))
     return meld_set(table, _melds(table, shown, trump), trump)
+
+
+def on_table(laid: MeldSet) -> Counter[Card]:
+    """The fewest cards that show these melds, since one card serves in every type."""
+    cards: Counter[Card] = Counter()
+    for kind in laid.by_type:
+        cards |= Counter(card for meld in laid if meld.type == kind for card in meld.cards)
+    return cards
+
+
+def check_room(table: Compiled, hand: int, laid: MeldSet) -> None:
+    """Refuses melds that leave too few cards to bury."""
+    kept = _kept(table)
+    left = len(table.pack.cards(hand)) - on_table(laid).total()
+    if left < kept:
+        text = "These melds leave {left}, and {n} that are not melded must be buried: show fewer melds."
+        raise ActionError(say(text, left=plural(left, "{n} card", "{n} cards"), n=kept))
+
+
+def fitting(table: Compiled, hand: int, melds: MeldSet) -> MeldSet:
+    """The best of these melds that leave enough cards to bury."""
+    kept, held = _kept(table), len(table.pack.cards(hand))
+    shown = sorted(melds, key=lambda meld: meld.points)
+    while shown and held - on_table(meld_set(table, list(shown), melds.trump)).total() < kept:
+        shown.pop(0)
+    return melds if len(shown) == len(melds) else meld_set(table, shown, melds.trump)
+
+
+def check_aces(table: Compiled, hand: int, laid: MeldSet) -> None:
+    """Where aces around must be declared, refuses melds that keep one back."""
+    if not table.rules.settle.aces_declared.value:
+        return
+    held = aces_around(table, hand)
+    shown = sum(meld.copies for meld in laid if base_key(meld.key) == "aces-around")
+    if shown < held:
+        text = "Aces around must be declared before the first card is played, or it is a renege: {name}."
+        raise ActionError(say(text, name=say(f"{TIMES[held]} aces around".strip())))
+
+
+def _kept(table: Compiled) -> int:
+    """How many cards must stay out of the melds."""
+    kitty, order = table.rules.kitty, table.rules.deal.phases.value
+    if kitty is None or kitty.bury_melded.value or order.index("bury") < order.index("meld"):
+        return 0
+    return kitty.cards.value
 
 
 def _melds(table: Compiled, shown: list[Laid], trump: str | None) -> list[Meld]:

@@ -4,33 +4,23 @@ The record names the phases in its own order (``deal.phases``); a table with ano
 here and names it there.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import combinations
 
-from pinochle_learn.cards import Card
-from pinochle_learn.deal.laying import lay
-from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner, side_melds
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.deal.ending import beyond_reach, stopped
+from pinochle_learn.deal.kitty import BURY, TAKE
+from pinochle_learn.deal.laying import check_aces, check_room, fitting, lay
+from pinochle_learn.deal.phase import Phase, refusal, without
+from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner
 from pinochle_learn.engine import bidding
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.facts import out_of_reach
-from pinochle_learn.engine.melds import best_melds
+from pinochle_learn.engine.melds import best_melds, marriage_suits, meld_set
 from pinochle_learn.engine.plays import Trick, add_card, ruling
 from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.errors import ActionError, BidError
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import say, sentence
 
 _DIGITS = 10  # a bid has fewer
-
-
-@dataclass(frozen=True, slots=True)
-class Phase:
-    """One phase: ``start`` gives its first state or ``None`` (not needed), ``act`` the next one or raises."""
-
-    start: Callable[[Compiled, State], State | None]
-    actions: Callable[[Compiled, State], tuple[str, ...]]
-    act: Callable[[Compiled, State, str, str], State]
-    done: Callable[[Compiled, State], bool]
 
 
 def enter_next(table: Compiled, state: State) -> State:
@@ -41,8 +31,9 @@ def enter_next(table: Compiled, state: State) -> State:
         return state.but(phase="over", to_act=None)
     for name in order[begin:]:
         started = PHASES[name].start(table, state.but(phase=name))
-        if started is not None:
+        if started is not None and started.to_act is not None:
             return started
+        state = state if started is None else started
     return state.but(phase="over", to_act=None)
 
 
@@ -61,11 +52,7 @@ def step(table: Compiled, state: State, text: str) -> State:
 
 
 def _refuse(table: Compiled, state: State, verb: str, rest: str) -> ActionError:
-    known = PHASES[state.phase].actions(table, state)
-    shown = listed((repr(a) for a in known[:6]), "or") + (" …" if len(known) > 6 else "")  # noqa: PLR2004
-    act = f"{verb} {rest}".strip()
-    message = say("{act!r} cannot be done in the phase {phase}. Possible: {shown}.")
-    return ActionError(message.format(act=act, phase=state.phase, shown=shown))
+    return refusal(state, PHASES[state.phase].actions(table, state), verb, rest)
 
 
 # --- auction -----------------------------------------------------------------------------------------------
@@ -101,18 +88,31 @@ def _auction_done(table: Compiled, state: State) -> bool:
 # --- trump -------------------------------------------------------------------------------------------------
 
 
-def _trump_start(_table: Compiled, state: State) -> State:
+def _trump_start(table: Compiled, state: State) -> State:
+    if not _trumps(table, state):
+        return state.but(to_act=None, has_marriage=False)
     return state.but(to_act=state.bidder)
 
 
-def _trump_actions(table: Compiled, _state: State) -> tuple[str, ...]:
-    return tuple(f"trump {suit}" for suit in table.pack.suits)
+def _trumps(table: Compiled, state: State) -> str:
+    """The suits that the bidder may name."""
+    if not table.rules.trump.marriage.value:
+        return table.pack.suits
+    return marriage_suits(table, state.hands[state.bidder or 0])
+
+
+def _trump_actions(table: Compiled, state: State) -> tuple[str, ...]:
+    return tuple(f"trump {suit}" for suit in _trumps(table, state))
 
 
 def _trump_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     if verb != "trump":
         raise _refuse(table, state, verb, rest)
-    return state.but(trump=table.pack.suit(rest))
+    suit = table.pack.suit(rest)
+    if suit not in _trumps(table, state):
+        text = "{suit} cannot be trump: the bidder holds no king and queen of {suit}."
+        raise ActionError(say(sentence(text), suit=suit_name(suit)))
+    return state.but(trump=suit)
 
 
 def _trump_done(_table: Compiled, state: State) -> bool:
@@ -123,7 +123,7 @@ def _trump_done(_table: Compiled, state: State) -> bool:
 
 
 def _exchange_start(table: Compiled, state: State) -> State | None:
-    if not table.rules.exchange.cards.value or state.bidder is None:
+    if not table.rules.exchange.cards.value or state.bidder is None or not state.has_marriage:
         return None
     return state.but(to_act=partner(table, state.bidder))
 
@@ -145,7 +145,7 @@ def _exchange_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     hands = list(state.hands)
     for card in cards:
         number = table.pack.number[card]
-        hands[giver] = _without(table, hands[giver], card)
+        hands[giver] = without(table, hands[giver], card)
         hands[taker] = table.pack.add(hands[taker], number)
     numbers = tuple(sorted(table.pack.number[card] for card in cards))
     passed = (*state.passed, Passed(giver, taker, numbers))
@@ -160,13 +160,17 @@ def _exchange_done(_table: Compiled, state: State) -> bool:
 
 
 def _meld_start(table: Compiled, state: State) -> State:
-    return state.but(to_act=state.bidder, melds=(None,) * table.players)
+    alone = table.rules.meld.who.value == "bidder"
+    nothing = meld_set(table, [], state.trump)
+    melds = tuple(nothing if alone and seat != state.bidder else None for seat in range(table.players))
+    return state.but(to_act=state.bidder, melds=melds)
 
 
 def _meld_actions(table: Compiled, state: State) -> tuple[str, ...]:
-    best = best_melds(table, state.hands[state.to_act or 0], state.trump)
+    hand = state.hands[state.to_act or 0]
+    melds = fitting(table, hand, best_melds(table, hand, state.trump))
     return (
-        "; ".join(["meld", *(" ".join(map(str, meld.cards)) for meld in best)]).replace("meld; ", "meld "),
+        "; ".join(["meld", *(" ".join(map(str, meld.cards)) for meld in melds)]).replace("meld; ", "meld "),
     )
 
 
@@ -176,9 +180,11 @@ def _meld_act(table: Compiled, state: State, verb: str, rest: str) -> State:
         raise _refuse(table, state, verb, rest)
     groups = tuple(table.pack.read(group) for group in rest.split(";")) if rest else ()
     shown = list(state.melds)
-    shown[seat] = lay(table, state.hands[seat], groups, state.trump)
-    following = clockwise(table, seat)[1]
-    return state.but(melds=tuple(shown), to_act=following)
+    shown[seat] = laid = lay(table, state.hands[seat], groups, state.trump)
+    check_room(table, state.hands[seat], laid)
+    check_aces(table, state.hands[seat], laid)
+    waiting = [other for other in clockwise(table, seat) if shown[other] is None]
+    return state.but(melds=tuple(shown), to_act=waiting[0] if waiting else None)
 
 
 def _meld_done(_table: Compiled, state: State) -> bool:
@@ -190,31 +196,29 @@ def _meld_done(_table: Compiled, state: State) -> bool:
 
 def _decision_start(table: Compiled, state: State) -> State | None:
     allowed = table.rules.settle.throw_in.value
-    out = _out(table, state)
-    if allowed == "never" or (allowed == "out_of_reach" and not out) or stopped(table, state):
+    if (
+        allowed == "never"
+        or (allowed == "out_of_reach" and not beyond_reach(table, state))
+        or stopped(table, state)
+    ):
         return None
     return state.but(to_act=state.bidder)
 
 
-def stopped(table: Compiled, state: State) -> bool:
-    """Says whether the table ends this hand after the meld, because the bid cannot be reached."""
-    return table.rules.settle.out_of_reach.value == "stop" and _out(table, state)
+def _surrender(table: Compiled) -> str:
+    """What giving up is called: bids that are paid in chips are conceded."""
+    return "throw in" if table.rules.chips is None else "concede"
 
 
-def _out(table: Compiled, state: State) -> bool:
-    if state.bidder is None or state.bid is None:
-        return False
-    return out_of_reach(table, state.bid, side_melds(table, state)[table.side_of(state.bidder)])
-
-
-def _decision_actions(_table: Compiled, _state: State) -> tuple[str, ...]:
-    return ("play on", "throw in")
+def _decision_actions(table: Compiled, _state: State) -> tuple[str, ...]:
+    return ("play on", _surrender(table))
 
 
 def _decision_act(table: Compiled, state: State, verb: str, rest: str) -> State:
-    if (verb, rest.lower()) not in {("play", "on"), ("throw", "in")}:
+    said = f"{verb} {rest.lower()}".strip()
+    if said not in _decision_actions(table, state):
         raise _refuse(table, state, verb, rest)
-    return state.but(to_act=None, thrown_in=verb == "throw")
+    return state.but(to_act=None, thrown_in=said != "play on")
 
 
 def _decision_done(_table: Compiled, state: State) -> bool:
@@ -260,16 +264,10 @@ def _play_done(_table: Compiled, state: State) -> bool:
     return not any(state.hands)
 
 
-def _without(table: Compiled, hand: int, card: Card) -> int:
-    number = table.pack.number[card]
-    if not hand >> number & 1:
-        held = " ".join(map(str, table.pack.cards(hand)))
-        raise ActionError(say("{card} is not in the hand {held!r}.", card=card, held=held))
-    return table.pack.remove(hand, number)
-
-
 PHASES: dict[str, Phase] = {
     "auction": Phase(_auction_start, _auction_actions, _auction_act, _auction_done),
+    "kitty": TAKE,
+    "bury": BURY,
     "trump": Phase(_trump_start, _trump_actions, _trump_act, _trump_done),
     "exchange": Phase(_exchange_start, _exchange_actions, _exchange_act, _exchange_done),
     "meld": Phase(_meld_start, _meld_actions, _meld_act, _meld_done),

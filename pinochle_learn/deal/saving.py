@@ -8,6 +8,7 @@
     scale 10                                   (only where it is not the table's own)
     seed 7                                     (only where the deal came from a seed)
     dealer 3
+    number 12                                  (only where a game is so many deals)
     before 112 96
     hand AS TS ...                             (one line a seat, as dealt)
     do bid 25                                  (one line an action)
@@ -34,6 +35,7 @@ class Saved:
     scale: int | None = None
     seed: int | None = None
     dealer: int = 0
+    number: int | None = None
     before: list[int] = field(default_factory=list)
     hands: list[str] = field(default_factory=list)
     actions: list[str] = field(default_factory=list)
@@ -48,7 +50,10 @@ def write(rules: Rules, saved: Saved) -> str:
         lines.append(f"scale {rules.table.scale.value}")
     if saved.seed is not None:
         lines.append(f"seed {saved.seed}")
-    lines += [f"dealer {saved.dealer}", "before " + " ".join(map(str, saved.before))]
+    lines.append(f"dealer {saved.dealer}")
+    if saved.number is not None:
+        lines.append(f"number {saved.number}")
+    lines.append("before " + " ".join(map(str, saved.before)))
     lines += [f"hand {hand}" for hand in saved.hands]
     lines += [f"do {action}" for action in saved.actions]
     return "\n".join(lines) + "\n"
@@ -109,6 +114,10 @@ def _dealer(saved: Saved, rest: str) -> None:
     saved.dealer = int(rest)
 
 
+def _number(saved: Saved, rest: str) -> None:
+    saved.number = int(rest)
+
+
 def _before(saved: Saved, rest: str) -> None:
     saved.before = [int(n) for n in rest.split()]
 
@@ -127,6 +136,7 @@ _READERS = {
     "scale": _scale,
     "seed": _seed,
     "dealer": _dealer,
+    "number": _number,
     "before": _before,
     "hand": _hand,
     "do": _do,

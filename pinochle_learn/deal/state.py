@@ -47,6 +47,10 @@ class State:
     leader: int | None = None
     trick: Trick = NO_TRICK
     tricks: tuple[Taken, ...] = ()
+    kitty: int = 0  # as it was dealt, also when it is taken
+    kitty_taken: bool = False
+    buried: int = 0
+    has_marriage: bool = True
 
     def but(self, **changes: object) -> "State":
         """The same state with some fields changed."""
@@ -79,9 +83,15 @@ def side_tricks(table: Compiled, state: State) -> Pair:
     return tuple(taken)
 
 
-def side_points(table: Compiled, state: State) -> Pair:
-    """The trick points that each side has taken, with the last trick once it is played."""
+def side_points(table: Compiled, state: State, *, buried: bool = True) -> Pair:
+    """The trick points that each side has taken, with the last trick once it is played.
+
+    ``buried`` says whether the cards that the bidder buried, which only he knows, are counted for him.
+    """
     points = [0] * table.sides
+    if buried and state.bidder is not None:
+        for card in table.pack.cards(state.buried):
+            points[table.side_of(state.bidder)] += table.points[table.pack.number[card]]
     for trick in state.tricks:
         points[table.side_of(trick.winner)] += sum(table.points[number] for number in trick.cards)
     if state.tricks and len(state.tricks) == table.rules.deal.hand.value:

@@ -23,7 +23,11 @@ class SeenTrick:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A deal as seen from one seat. Other hands are only as long as they are."""
+    """A deal as seen from one seat. Other hands are only as long as they are.
+
+    ``kitty`` is empty as long as the seat has not seen it. What is buried only the bidder knows until the
+    deal is over; where trumps among it are announced, ``buried_trumps`` is their number.
+    """
 
     seat: int
     phase: str
@@ -41,6 +45,9 @@ class View:
     trick: SeenTrick
     tricks: tuple[SeenTrick, ...]
     trick_points: tuple[int, ...]
+    kitty: Cards
+    buried: Cards
+    buried_trumps: int | None
     scores: tuple[int, ...]
 
 
@@ -63,9 +70,31 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
         melds=state.melds,
         trick=SeenTrick(state.leader, _cards(table, state.trick.cards), None),
         tricks=tuple(_seen(table, taken) for taken in state.tricks),
-        trick_points=side_points(table, state),
+        trick_points=side_points(table, state, buried=_knows_buried(state, seat)),
+        kitty=_kitty(table, state, seat),
+        buried=table.pack.cards(state.buried) if _knows_buried(state, seat) else (),
+        buried_trumps=_announced(table, state),
         scores=scores,
     )
+
+
+def _knows_buried(state: State, seat: int) -> bool:
+    return seat == state.bidder or state.phase == "over"
+
+
+def _kitty(table: Compiled, state: State, seat: int) -> Cards:
+    rules = table.rules.kitty
+    if rules is None or not (state.kitty_taken or state.phase == "over"):
+        return ()
+    seen = rules.shown.value or seat == state.bidder or state.phase == "over"
+    return table.pack.cards(state.kitty) if seen else ()
+
+
+def _announced(table: Compiled, state: State) -> int | None:
+    rules = table.rules.kitty
+    if rules is None or rules.bury_trump.value == "free" or not state.buried:
+        return None
+    return sum(card.suit == state.trump for card in table.pack.cards(state.buried))
 
 
 def _seen(table: Compiled, taken: Taken) -> SeenTrick:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.errors import BidError
-from pinochle_learn.rules.ladder import next_step, on_ladder
-from pinochle_learn.text import listed, say
+from pinochle_learn.rules.ladder import next_step, on_ladder, steps_between
+from pinochle_learn.text import listed, number, plural, say, sentence
 
 _LISTED = 10  # how many bids an open-ended auction lists
 Call = tuple[int, int | None]  # a seat, and its bid or None for a pass
@@ -61,12 +61,21 @@ class LegalBids:
     def meaning(self, bid: int) -> str | None:
         """What a bid tells the partner, where the table's bids carry a message; ``None`` elsewhere.
 
+        Each bid that could have been made and was skipped stands for so much meld.
+
         Raises:
             BidError: the bid is not legal now.
         """
         if bid not in self:
             raise BidError(say("{bid!r} cannot be bid now: {legal}.", bid=bid, legal=in_words(self)))
-        return None
+        each = self.table.rules.auction.skipped.value
+        if each is None or self.minimum is None:
+            return None
+        n = steps_between(self.table.rules.auction.ladder.value, self.minimum, bid)
+        if not n:
+            return say("No number is skipped: this shows no meld.")
+        text = plural(n, "One number is skipped", "{count} numbers are skipped", count=sentence(number(n)))
+        return say("{skipped}: this shows about {meld} in meld.", skipped=text, meld=each * n)
 
     def next_few(self) -> tuple[int, ...]:
         """The first bids, at most ten: enough for a list of actions."""

@@ -1,6 +1,5 @@
-"""The facts of a hand to be settled, read and checked: numbers that cannot belong to one hand are refused."""
+"""The facts of a hand to be settled: read from what a caller gives, and whether the hand is played."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pinochle_learn.engine.bidding import LegalBids, in_words
@@ -24,6 +23,10 @@ class Facts:
     nines_only: tuple[bool, ...] = (False, False)
     thrown_in: bool = False
     renege_by: int | None = None
+    has_marriage: bool = True
+    conceded: bool = False
+    trump: str | None = None
+    deal_number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +42,21 @@ class Given:
     nines_only: object = None
     thrown_in: object = None
     renege_by: object = None
+    has_marriage: object = None
+    conceded: object = None
+    trump: object = None
+    deal_number: object = None
 
 
-def facts(table: Compiled, given: Given) -> Facts:
-    """Reads what is given.
+def read_facts(table: Compiled, given: Given) -> Facts:
+    """Reads what is given, each fact by itself (see ``fact_checks`` for how they go together).
 
     Raises:
-        ScoreError: a number that cannot be, a keyword that the table has no use for, one that is missing.
+        ScoreError: a number that cannot be, a keyword that the table has no use for.
     """
     bid, bidder = _contract(table, given)
     zeros = (0,) * table.sides
-    read = Facts(
+    return Facts(
         bid=bid,
         bidder=bidder,
         meld=_pair(table, "meld", zeros if bid is None and given.meld is None else given.meld, low=0),
@@ -59,15 +66,47 @@ def facts(table: Compiled, given: Given) -> Facts:
         nines_only=_nines_only(table, given),
         thrown_in=_thrown_in(table, given),
         renege_by=_renege_by(table, given),
+        has_marriage=_has_marriage(table, given),
+        conceded=_conceded(table, given),
+        trump=_trump(table, given),
+        deal_number=_deal_number(table, given),
     )
-    _check_play(table, read)
-    _check_nines(table, read)
-    return read
 
 
 def out_of_reach(table: Compiled, bid: int, meld: int) -> bool:
     """Says whether a bid is beyond a side's meld and all trick points together."""
     return meld + table.total < bid
+
+
+def unplayed(table: Compiled, facts: Facts) -> str | None:
+    """Why a hand is not played out; ``None`` where it is.
+
+    The checks stand in the order in which the reasons come up in a deal.
+    """
+    if facts.bid is None or facts.bidder is None:
+        return "no contract"
+    if facts.renege_by is not None:
+        return "renege"
+    if not facts.has_marriage:
+        return "no marriage"
+    return _after_meld(table, facts, facts.bid, facts.meld[facts.bidder])
+
+
+def ends_by_itself(table: Compiled, bid: int, meld: int) -> str | None:
+    """Why a hand ends once the bidder's side has melded, without anybody's choice; ``None``: it goes on."""
+    settle = table.rules.settle
+    if meld < settle.least_meld.value:
+        return "least meld"
+    if settle.meld_wins.value and meld >= bid:
+        return "meld wins"
+    if settle.out_of_reach.value == "stop" and out_of_reach(table, bid, meld):
+        return "out of reach"
+    return None
+
+
+def _after_meld(table: Compiled, facts: Facts, bid: int, meld: int) -> str | None:
+    chosen = "conceded" if facts.conceded else "thrown in" if facts.thrown_in else None
+    return ends_by_itself(table, bid, meld) or chosen
 
 
 def _contract(table: Compiled, given: Given) -> tuple[int | None, int | None]:
@@ -93,97 +132,6 @@ def _bid(table: Compiled, bid: object) -> int:
     return number
 
 
-def _check_play(table: Compiled, read: Facts) -> None:
-    """The hand was played, or there is a reason why not; trick points add up."""
-    if read.bid is None or read.renege_by is not None:
-        _refuse_points(read, say("the hand was not played out"))
-        return
-    meld = _bidders_meld(read)
-    out = out_of_reach(table, read.bid, meld)
-    if read.thrown_in:
-        _check_throw_in(table, read, out=out)
-    elif out and table.rules.settle.out_of_reach.value == "stop":
-        text = "{reach} is the most the bidders could reach, so a bid of {bid} is not played"
-        _refuse_points(read, say(text, reach=meld + table.total, bid=read.bid))
-    else:
-        _check_points(table, read)
-
-
-def _check_throw_in(table: Compiled, read: Facts, *, out: bool) -> None:
-    _refuse_points(read, say("the hand was thrown in"))
-    if table.rules.settle.throw_in.value == "out_of_reach" and not out:
-        text = "This table may throw in only a bid that is out of reach, and {bid} can still be reached."
-        raise ScoreError(say(text, bid=read.bid))
-
-
-def _check_points(table: Compiled, read: Facts) -> None:
-    points = read.trick_points
-    if points is None:
-        raise ScoreError(
-            say("trick_points are missing: this hand was played, and they make {n}.", n=table.total)
-        )
-    if sum(points) != table.total:
-        message = say(
-            "trick_points {points} make {sum}; the cards and the last trick make {total} at this table.",
-            points=points,
-            sum=sum(points),
-            total=table.total,
-        )
-        raise ScoreError(message)
-    _check_tricks(table, read, points)
-
-
-def _check_tricks(table: Compiled, read: Facts, points: Pair) -> None:
-    """Where one trick saves the meld, a side without points must say how many tricks it took."""
-    taken = read.tricks_taken
-    if taken is None:
-        if table.rules.settle.save_meld.value == "trick" and _asks(table, read, points):
-            raise ScoreError(
-                say("tricks_taken is missing: a side has no trick points, and one trick saves its meld.")
-            )
-        return
-    if sum(taken) != table.rules.deal.hand.value:
-        message = say(
-            "tricks_taken {taken} make {sum}; a hand has {n} tricks.",
-            taken=taken,
-            sum=sum(taken),
-            n=table.rules.deal.hand.value,
-        )
-        raise ScoreError(message)
-    for side, (tricks, won) in enumerate(zip(taken, points, strict=True)):
-        if won and not tricks:
-            raise ScoreError(say("Side {side} took no trick, so it has no trick points.", side=side))
-
-
-def _asks(table: Compiled, read: Facts, points: Pair) -> bool:
-    bound = range(table.sides) if table.rules.settle.saving_binds.value == "all" else _defenders(table, read)
-    return any(points[side] == 0 and read.meld[side] for side in bound)
-
-
-def _defenders(table: Compiled, read: Facts) -> Iterable[int]:
-    return (side for side in range(table.sides) if side != read.bidder)
-
-
-def _check_nines(table: Compiled, read: Facts) -> None:
-    """Two nines at most are a side's only meld."""
-    dix = next((m.points.value[0] for m in table.rules.meld.melds if m.key == "dix"), 0)
-    possible = {dix * n for n in range(1, table.pack.copies + 1)}
-    for side, only in enumerate(read.nines_only):
-        if only and read.meld[side] not in possible:
-            message = say(
-                "nines_only: side {side} melded {meld}, and nines of trump alone are {points}.",
-                side=side,
-                meld=read.meld[side],
-                points=listed(map(str, sorted(possible)), "or"),
-            )
-            raise ScoreError(message)
-
-
-def _refuse_points(read: Facts, reason: str) -> None:
-    if read.trick_points is not None or read.tricks_taken is not None:
-        raise ScoreError(say("Leave out trick_points and tricks_taken: {reason}.", reason=reason))
-
-
 def _tricks_taken(table: Compiled, given: Given) -> Pair | None:
     if given.tricks_taken is not None and table.rules.settle.save_meld.value != "trick":
         raise ScoreError(
@@ -207,6 +155,8 @@ def _nines_only(table: Compiled, given: Given) -> tuple[bool, ...]:
 
 def _thrown_in(table: Compiled, given: Given) -> bool:
     thrown = _flag("thrown_in", given.thrown_in)
+    if thrown and table.rules.chips is not None:
+        raise ScoreError(say("At this table a bid is conceded: say conceded=True."))
     if thrown and (table.rules.settle.throw_in.value == "never" or given.bid is None):
         raise ScoreError(say("thrown_in has no use here: a hand cannot be thrown in at this table."))
     return thrown
@@ -225,6 +175,41 @@ def _renege_by(table: Compiled, given: Given) -> int | None:
     if side is None or not 0 <= side < table.sides or given.bid is None:
         raise ScoreError(say("renege_by is the side that reneged, not {side!r}.", side=given.renege_by))
     return side
+
+
+def _has_marriage(table: Compiled, given: Given) -> bool:
+    if given.has_marriage is None:
+        return True
+    if not table.rules.trump.marriage.value:
+        raise ScoreError(say("has_marriage has no use here: any suit may be trump at this table."))
+    return _flag("has_marriage", given.has_marriage)
+
+
+def _conceded(table: Compiled, given: Given) -> bool:
+    conceded = _flag("conceded", given.conceded)
+    if conceded and (table.rules.chips is None or given.bid is None):
+        raise ScoreError(say("conceded has no use here: it is for bids that are paid in chips."))
+    return conceded
+
+
+def _trump(table: Compiled, given: Given) -> str | None:
+    if given.trump is None:
+        return None
+    if table.rules.chips is None:
+        raise ScoreError(say("trump has no use here: it changes no score at this table."))
+    return table.pack.suit(given.trump)
+
+
+def _deal_number(table: Compiled, given: Given) -> int | None:
+    if given.deal_number is None:
+        return None
+    if table.rules.game.deals.value is None:
+        raise ScoreError(say("deal_number has no use here: a game ends at a target, not after some deals."))
+    number = _whole(given.deal_number)
+    if number is None or number < 1:
+        message = say("deal_number is a whole number from 1, not {n!r}.", n=given.deal_number)
+        raise ScoreError(message)
+    return number
 
 
 def _flag(name: str, value: object) -> bool:
@@ -255,7 +240,3 @@ def _pair(table: Compiled, name: str, value: object, low: int | None = None) -> 
 
 def _whole(value: object) -> int | None:
     return int(value) if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def _bidders_meld(read: Facts) -> int:
-    return read.meld[read.bidder] if read.bidder is not None else 0

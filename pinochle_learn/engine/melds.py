@@ -79,6 +79,19 @@ def type_names(table: Compiled) -> list[str]:
     return sorted({rule.type.value for rule in table.rules.meld.melds})
 
 
+def marriage_suits(table: Compiled, hand: int) -> str:
+    """The suits in which a hand holds a king and a queen."""
+    number = table.pack.number
+    pairs = {suit: (number[Card("K", suit)], number[Card("Q", suit)]) for suit in table.pack.suits}
+    return "".join(suit for suit, pair in pairs.items() if all(hand >> n & 1 for n in pair))
+
+
+def aces_around(table: Compiled, hand: int) -> int:
+    """How many times a hand holds an ace in every suit."""
+    aces = [number for card, number in table.pack.number.items() if card.rank == table.pack.ranks[0]]
+    return min(table.pack.copies_in(hand, number) for number in aces)
+
+
 def base_key(key: str) -> str:
     """The key of the pattern of which a meld is so many copies: ``pinochle`` for ``double-pinochle``."""
     first, _, rest = key.partition("-")

@@ -13,12 +13,15 @@ from pinochle_learn.text import listed, say
 
 @dataclass(frozen=True, slots=True)
 class Renege:
-    """One card played against the rules: ``trick`` and ``position`` from 0, ``rule`` the duty broken."""
+    """One duty that was failed: ``trick`` and ``position`` from 0, ``rule`` the duty.
 
-    trick: int
-    position: int
+    What was failed before the first card, such as declaring aces, has neither trick nor card.
+    """
+
+    trick: int | None
+    position: int | None
     seat: int
-    card: Card
+    card: Card | None
     rule: str
     legal: tuple[Card, ...]
     why: str

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.engine.chips import unit
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts
+from pinochle_learn.engine.settlement_lines import PLAYER_ENDS, PLAYER_LINES, SIDE_ENDS, SIDE_LINES
 from pinochle_learn.text import plural, say
 
 SEATS = ("North", "East", "South", "West")
@@ -27,9 +30,9 @@ def side_name(table: Compiled, side: int) -> str:
     return "-".join(seat_name(seat) for seat in range(side, table.players, table.sides))
 
 
-def side_line(table: Compiled, facts: Facts, side: int, rule: str, counted: tuple[int, int]) -> str:
-    """Why a side's score changes as it does; ``counted`` are the meld and the trick points that count."""
-    meld, tricks = counted
+def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[int, int, int]) -> str:
+    """Why a side's score changes as it does; ``row``: meld and trick points that count, and the change."""
+    meld, tricks, change = row
     took = facts.trick_points[side] if facts.trick_points else 0
     values = {
         "side": side_name(table, side),
@@ -43,8 +46,27 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, counted: tupl
         "reach": facts.meld[side] + table.total,
         "short": (facts.bid or 0) - meld - tricks,
         "needed": _needed(table),
+        "least": table.rules.settle.least_meld.value,
+        "change": abs(change),
+        **_chips_in_words(table, facts, change),
     }
-    return say(_LINES[rule], **values)
+    return say(lines(table)[rule], **values)
+
+
+def _chips_in_words(table: Compiled, facts: Facts, change: int) -> dict[str, object]:
+    """What is paid, where bids are paid in chips."""
+    if table.rules.chips is None or facts.bid is None:
+        return {}
+    each = abs(change) // (table.sides - 1)
+    suits = table.rules.chips.doubled.value
+    return {
+        "unit": unit(table.rules.chips, facts.bid),
+        "each": plural(each, "{n} chip", "{n} chips"),
+        "chips": plural(abs(change), "{n} chip", "{n} chips"),
+        "doubled": say(", doubled since {suit} are trump", suit=suit_name(facts.trump))
+        if facts.trump is not None and facts.trump in suits
+        else "",
+    }
 
 
 def summary(
@@ -52,45 +74,15 @@ def summary(
 ) -> str:
     """The whole settlement: the bidders first, then the others, then the end of the game if it has come."""
     order = sorted(range(table.sides), key=lambda side: side != facts.bidder)
-    lines = [sides[side].why for side in order] if facts.bid is not None else [say(_LINES["no-contract"])]
-    return " ".join(filter(None, [*lines, _game(table, game)]))
+    texts = (
+        [sides[side].why for side in order] if facts.bid is not None else [say(lines(table)["no-contract"])]
+    )
+    return " ".join(filter(None, [*texts, _game(table, game)]))
 
 
-_LINES = {
-    "no-contract": "Nobody bid: the hand is not played, no score changes, and the next dealer deals.",
-    "made": (
-        "{side} bid {bid} and have {melded} and {took}, {sum} in all: the bid is made, and they score {sum}."
-    ),
-    "set": (
-        "{side} bid {bid} and have {melded} and {took}, {sum} in all, {short} short: "
-        "they are set, score nothing and lose their bid of {bid}."
-    ),
-    "set-meld-lost": (
-        "{side} bid {bid} and melded {laid}, but took {took}, and it takes {needed} for anything to count: "
-        "they are set and lose their bid of {bid}."
-    ),
-    "out-of-reach": (
-        "With {laid} in meld and all {total} trick points {side} would come to {reach}, short of {bid}: "
-        "the hand is not played, and they lose their bid."
-    ),
-    "thrown-in": "{side} throw the hand in and lose their bid of {bid}.",
-    "unplayed-meld": "{side} score their meld of {meld}.",
-    "unplayed-nothing": "{side} melded nothing and score nothing.",
-    "saved": "{side} took {took}, which saves their meld of {meld}: they score {sum}.",
-    "trick-saved": (
-        "{side} took {took} but at least one trick, which saves their meld of {meld}: they score {sum}."
-    ),
-    "nines-saved": "{side} took {took}, but nines of trump save themselves: they score {sum}.",
-    "kept": "{side} have {melded} and {took}: they score {sum}.",
-    "meld-lost": (
-        "{side} took {took}, and it takes {needed} to save a meld: "
-        "their {laid} in meld are lost, and they score nothing."
-    ),
-    "points-lost": "{side} took {took}, and it takes {needed} to score anything: they score nothing.",
-    "nothing": "{side} melded nothing and took {took}: they score nothing.",
-    "reneged": "{side} reneged and score nothing.",
-    "renege-award": "{side} receive the bid of {bid} and their meld of {meld}.",
-}
+def lines(table: Compiled) -> dict[str, str]:
+    """The sentences of this table: for partnerships, or for players who are each alone."""
+    return PLAYER_LINES if table.sides == table.players else SIDE_LINES
 
 
 def _needed(table: Compiled) -> str:
@@ -109,14 +101,12 @@ def _game(table: Compiled, game: tuple[int | None, str | None]) -> str:
     if rule is None:
         return ""
     if winner is None:
-        return say("Both sides are past the target with equal scores: the game goes on.")
-    target, limit = table.rules.game.target.value, table.rules.game.limit.value
-    texts = {
-        "target": "{side} reach {target} and win the game.",
-        "bidders-first": (
-            "Both sides are past {target}, and the bidders are counted first: {side} win the game."
-        ),
-        "higher": "Both sides are past {target}, and the higher score wins: {side} win the game.",
-        "limit": "The other side has fallen to {limit} or below: {side} win the game.",
+        return say((PLAYER_ENDS if table.sides == table.players else SIDE_ENDS)["tie"])
+    ends = PLAYER_ENDS if table.sides == table.players else SIDE_ENDS
+    game_rules = table.rules.game
+    values = {
+        "target": game_rules.target.value,
+        "limit": game_rules.limit.value,
+        "deals": game_rules.deals.value,
     }
-    return say(texts[rule], side=side_name(table, winner), target=target, limit=limit)
+    return say(ends[rule], side=side_name(table, winner), **values)

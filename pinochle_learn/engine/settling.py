@@ -1,9 +1,12 @@
 """What a hand comes to: who keeps which meld, made or set, and whether the game is over."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from pinochle_learn.engine import chips
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.facts import Facts, out_of_reach
+from pinochle_learn.engine.facts import Facts, unplayed
+from pinochle_learn.engine.game_end import game_winner
 from pinochle_learn.engine.settlement_words import side_line, summary
 
 Pair = tuple[int, ...]
@@ -50,7 +53,7 @@ def settle(table: Compiled, facts: Facts) -> Settlement:
     sides = tuple(_side(table, facts, result, side) for side in range(table.sides))
     change = tuple(score.change for score in sides)
     after = tuple(before + gain for before, gain in zip(facts.before, change, strict=True))
-    winner, game_rule = game_winner(table, after, facts.bidder)
+    winner, game_rule = game_winner(table, after, facts.bidder, facts.deal_number)
     return Settlement(
         outcome=result,
         change=change,
@@ -62,25 +65,6 @@ def settle(table: Compiled, facts: Facts) -> Settlement:
         sides=sides,
         game_rule=game_rule,
     )
-
-
-def game_winner(table: Compiled, scores: Pair, bidder: int | None) -> tuple[int | None, str | None]:
-    """The side that has won the game with these scores, if any, and the rule that says so."""
-    game = table.rules.game
-    past = [side for side, score in enumerate(scores) if score >= game.target.value]
-    if len(past) == 1:
-        return past[0], "target"
-    if past and game.first_past.value == "bidders" and bidder in past:
-        return bidder, "bidders-first"
-    if past:
-        top = max(scores[side] for side in past)
-        leaders = [side for side in past if scores[side] == top]
-        return (leaders[0], "higher") if len(leaders) == 1 else (None, "tie")
-    limit = game.limit.value
-    lost = [side for side, score in enumerate(scores) if limit is not None and score <= limit]
-    if len(lost) == 1 and table.sides == 2:  # noqa: PLR2004 - with more sides nobody wins by one falling out
-        return 1 - lost[0], "limit"
-    return None, None
 
 
 def saves(table: Compiled, facts: Facts, side: int) -> bool:
@@ -99,34 +83,47 @@ def saves(table: Compiled, facts: Facts, side: int) -> bool:
 
 def outcome(table: Compiled, facts: Facts) -> str:
     """What became of the hand, in a word of the game."""
-    if facts.bid is None or facts.bidder is None:
-        return "no contract"
-    if facts.renege_by is not None:
-        return "renege"
-    if (
-        out_of_reach(table, facts.bid, facts.meld[facts.bidder])
-        and table.rules.settle.out_of_reach.value == "stop"
-    ):
-        return "out of reach"
-    if facts.thrown_in:
-        return "thrown in"
-    meld, tricks = _counted(table, facts, facts.bidder)
-    return "made" if meld + tricks >= facts.bid else "set"
+    reason = unplayed(table, facts)
+    if reason is not None:
+        return _OUTCOMES[reason]
+    meld, tricks = _counted(table, facts, facts.bidder or 0)
+    if meld + tricks >= (facts.bid or 0):
+        return "made"
+    return "set" if table.rules.chips is None else "double bete"
+
+
+_OUTCOMES = {
+    "no contract": "no contract",
+    "renege": "renege",
+    "no marriage": "no marriage",
+    "least meld": "out of reach",
+    "out of reach": "out of reach",
+    "meld wins": "made",
+    "conceded": "single bete",
+    "thrown in": "thrown in",
+}
 
 
 def _counted(table: Compiled, facts: Facts, side: int) -> tuple[int, int]:
     """The meld and the trick points of a side that count in a hand played out."""
     tricks = facts.trick_points[side] if facts.trick_points else 0
     if saves(table, facts, side):
-        return facts.meld[side], tricks
+        return _enough(table, facts, side), tricks
     return 0, 0
 
 
+def _enough(table: Compiled, facts: Facts, side: int) -> int:
+    """A side's meld, or nothing where it is less than the least that counts."""
+    meld = facts.meld[side]
+    return meld if meld >= table.rules.settle.least_meld.value else 0
+
+
 def _side(table: Compiled, facts: Facts, result: str, side: int) -> SideScore:
-    meld, tricks, change, rule = _SETTLED[result](table, facts, side)
+    settled = _SETTLED if table.rules.chips is None else _PAID
+    meld, tricks, change, rule = settled[result](table, facts, side)
     saved = facts.trick_points is None or saves(table, facts, side)
     took = facts.trick_points[side] if facts.trick_points else 0
-    why = side_line(table, facts, side, rule, (meld, tricks))
+    why = side_line(table, facts, side, rule, (meld, tricks, change))
     return SideScore(side, facts.meld[side], took, saved, meld, tricks, change, rule, why)
 
 
@@ -137,36 +134,59 @@ def _no_contract(_table: Compiled, _facts: Facts, _number: int) -> Row:
     return 0, 0, 0, "no-contract"
 
 
-def _renege(_table: Compiled, facts: Facts, side: int) -> Row:
+def _renege(table: Compiled, facts: Facts, side: int) -> Row:
     if side == facts.renege_by:
         return 0, 0, 0, "reneged"
-    return facts.meld[side], 0, facts.meld[side] + (facts.bid or 0), "renege-award"
+    return _award(table, facts, side, "renege-award")
+
+
+def _award(table: Compiled, facts: Facts, side: int, rule: str) -> Row:
+    """The bid goes to the other side, with the meld that counts there."""
+    meld = _enough(table, facts, side)
+    return meld, 0, meld + (facts.bid or 0), rule if meld else f"{rule}-bare"
 
 
 def _not_played(table: Compiled, facts: Facts, side: int) -> Row:
     if side == facts.bidder:
-        return (
-            0,
-            0,
-            -(facts.bid or 0),
-            "thrown-in" if outcome(table, facts) == "thrown in" else "out-of-reach",
-        )
-    return facts.meld[side], 0, facts.meld[side], "unplayed-meld" if facts.meld[side] else "unplayed-nothing"
+        return 0, 0, _lost(table, facts), _UNPLAYED[unplayed(table, facts) or ""]
+    if table.rules.settle.lost_bid.value == "to_others":
+        return _award(table, facts, side, "set-award")
+    meld = _enough(table, facts, side)
+    if meld:
+        return meld, 0, meld, "unplayed-meld"
+    return 0, 0, 0, "unplayed-short" if facts.meld[side] else "unplayed-nothing"
+
+
+_UNPLAYED = {
+    "no marriage": "no-marriage",
+    "least meld": "least-meld",
+    "out of reach": "out-of-reach",
+    "thrown in": "thrown-in",
+}
+
+
+def _lost(table: Compiled, facts: Facts) -> int:
+    """What a lost bid costs its side."""
+    return -(facts.bid or 0) if table.rules.settle.lost_bid.value == "minus_bid" else 0
 
 
 def _made(table: Compiled, facts: Facts, side: int) -> Row:
     if side != facts.bidder:
         return _defended(table, facts, side)
+    if facts.trick_points is None:
+        meld = facts.meld[side]
+        return meld, 0, meld, "meld-wins"
     meld, tricks = _counted(table, facts, side)
     return meld, tricks, meld + tricks, "made"
 
 
 def _set(table: Compiled, facts: Facts, side: int) -> Row:
+    to_others = table.rules.settle.lost_bid.value == "to_others"
     if side != facts.bidder:
-        return _defended(table, facts, side)
+        return _award(table, facts, side, "set-award") if to_others else _defended(table, facts, side)
     meld, tricks = _counted(table, facts, side)
     rule = "set" if saves(table, facts, side) else "set-meld-lost"
-    return meld, tricks, -(facts.bid or 0), rule
+    return meld, tricks, _lost(table, facts), f"{rule}-to-others" if to_others else rule
 
 
 def _defended(table: Compiled, facts: Facts, side: int) -> Row:
@@ -177,9 +197,13 @@ def _defended(table: Compiled, facts: Facts, side: int) -> Row:
 def _defence(table: Compiled, facts: Facts, side: int, tricks: int) -> str:
     """The rule by which a defending side keeps its meld or loses it."""
     rules = table.rules.settle
+    if facts.trick_points is None:
+        return "unplayed-meld" if facts.meld[side] else "unplayed-nothing"
     if not saves(table, facts, side):
-        took = facts.trick_points[side] if facts.trick_points else 0
+        took = facts.trick_points[side]
         return "meld-lost" if facts.meld[side] else "points-lost" if took else "nothing"
+    if facts.meld[side] and not _enough(table, facts, side):
+        return "short-meld"
     if not facts.meld[side] or rules.save_meld.value == "never":
         return "kept" if tricks or facts.meld[side] else "nothing"
     if tricks:
@@ -191,8 +215,31 @@ def _defence(table: Compiled, facts: Facts, side: int, tricks: int) -> str:
 _SETTLED = {
     "no contract": _no_contract,
     "renege": _renege,
+    "no marriage": _not_played,
     "thrown in": _not_played,
     "out of reach": _not_played,
     "made": _made,
     "set": _set,
+}
+
+
+def _paid(rule: str) -> Callable[[Compiled, Facts, int], Row]:
+    """Settles in chips: points only say whether the bid is made, and each opponent pays or is paid."""
+
+    def row(table: Compiled, facts: Facts, side: int) -> Row:
+        paid = chips.change(table, facts, outcome(table, facts), side)
+        if side != facts.bidder:
+            return 0, 0, paid, "pays" if paid < 0 else "is-paid"
+        meld, tricks = _counted(table, facts, side)
+        by_meld = rule == "chips-made" and facts.trick_points is None
+        return meld, tricks, paid, "chips-meld-wins" if by_meld else rule
+
+    return row
+
+
+_PAID = {
+    "no contract": _no_contract,
+    "made": _paid("chips-made"),
+    "single bete": _paid("single-bete"),
+    "double bete": _paid("double-bete"),
 }

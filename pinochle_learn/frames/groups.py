@@ -9,10 +9,12 @@ _OF_PART = {
     "auction": "auction",
     "trump": "trump",
     "exchange": "passing",
+    "kitty": "kitty",
     "meld": "meld",
     "play": "play",
     "count": "count",
     "settle": "settlement",
+    "chips": "settlement",
     "game": "end of the game",
 }
 GROUPS = tuple(dict.fromkeys(_OF_PART.values()))

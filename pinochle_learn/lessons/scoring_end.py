@@ -12,7 +12,7 @@ from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import nearest
 from pinochle_learn.coach.score_situations import GAME, situations
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.settling import game_winner
+from pinochle_learn.engine.game_end import game_winner
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler

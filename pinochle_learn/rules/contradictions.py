@@ -1,6 +1,6 @@
 """Rules that cannot stand side by side, each with the reason in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pinochle_learn.rules.ladder import on_ladder
 from pinochle_learn.rules.records import Rules
@@ -9,7 +9,19 @@ from pinochle_learn.text import say
 
 def contradictions(rules: Rules) -> list[str]:
     """Every contradiction in a record; an empty list where there is none."""
-    checks = (_deal, _auction, _exchange, _follow, _scale, _surrender, _phases, _melds)
+    checks = (
+        _deal,
+        _auction,
+        _exchange,
+        _follow,
+        _scale,
+        _surrender,
+        _chips,
+        _saving,
+        _phases,
+        _kitty,
+        _melds,
+    )
     return [reason for check in checks for reason in check(rules)]
 
 
@@ -22,14 +34,16 @@ def trick_total(rules: Rules) -> int:
 def _deal(rules: Rules) -> Iterator[str]:
     players, hand = max(rules.table.players.value), rules.deal.hand.value
     pack = len(rules.pack.ranks.value) * len(rules.pack.suits.value) * rules.pack.copies.value
-    if players * hand != pack:
-        yield say(
-            "{players} players with {hand} cards each are {all} cards, but the pack has {pack}.",
-            players=players,
-            hand=hand,
-            all=players * hand,
-            pack=pack,
-        )
+    kitty = rules.kitty.cards.value if rules.kitty else 0
+    if players * hand + kitty != pack:
+        text = "{players} players with {hand} cards each are {all} cards, but the pack has {pack}."
+        if kitty:
+            text = (
+                "{players} players with {hand} cards each and {kitty} in the kitty are {all} cards, "
+                "but the pack has {pack}."
+            )
+        everything = players * hand + kitty
+        yield say(text, players=players, hand=hand, kitty=kitty, all=everything, pack=pack)
 
 
 def _auction(rules: Rules) -> Iterator[str]:
@@ -83,6 +97,49 @@ def _surrender(rules: Rules) -> Iterator[str]:
         yield say("A hand out of reach stops by itself, so there is nothing left to throw in.")
 
 
+def _chips(rules: Rules) -> Iterator[str]:
+    game, chips = rules.game, rules.chips
+    if (game.target.value is None) == (game.deals.value is None):
+        yield say("A game ends either at a target or after a number of deals: set the other one to None.")
+    if chips is None:
+        return
+    if game.target.value is not None:
+        yield say("Chips go from hand to hand: the game ends after a number of deals, not at a target.")
+    for path, plays, plain in _POINTS_ONLY:
+        if plays(rules) != plain:
+            yield say(
+                "In chips a bid is made, conceded or lost in play: leave {path} at {plain}.",
+                path=path,
+                plain=plain,
+            )
+    if rules.meld.who.value != "bidder":
+        yield say("For chips only the bidder counts, so only he melds: set meld.who to bidder.")
+    starts, minimum = [start for start, _ in chips.units.value], rules.auction.minimum.value
+    if starts[0] > minimum:
+        yield say("The chips begin at a bid of {start}, and one may bid {n}.", start=starts[0], n=minimum)
+
+
+_POINTS_ONLY: tuple[tuple[str, Callable[[Rules], object], object], ...] = (
+    ("settle.lost_bid", lambda rules: rules.settle.lost_bid.value, "minus_bid"),
+    ("settle.out_of_reach", lambda rules: rules.settle.out_of_reach.value, "play"),
+    ("settle.renege", lambda rules: rules.settle.renege.value, "none"),
+    ("settle.least_meld", lambda rules: rules.settle.least_meld.value, 0),
+    ("trump.marriage", lambda rules: rules.trump.marriage.value, False),
+)
+
+
+def _saving(rules: Rules) -> Iterator[str]:
+    settle, pack = rules.settle, rules.pack
+    if settle.aces_declared.value and settle.renege.value == "none":
+        yield say("To keep aces around back is a renege, so a renege needs a price: set settle.renege.")
+    if settle.wrong_call.value != "none" and settle.renege.value == "none":
+        yield say("A wrong call costs what a renege costs, so a renege needs a price: set settle.renege.")
+    if settle.nines_exempt.value and "9" not in pack.ranks.value:
+        yield say(
+            "There are no nines in this pack that could save themselves: set settle.nines_exempt False."
+        )
+
+
 def _phases(rules: Rules) -> Iterator[str]:
     order = rules.deal.phases.value
     if order[:1] != ("auction",) or order[-1:] != ("play",):
@@ -92,10 +149,27 @@ def _phases(rules: Rules) -> Iterator[str]:
         yield say("The phases leave out {names}.", names=", ".join(sorted(missing)))
     elif order.index("trump") > order.index("meld"):
         yield say("Melds need trump, so trump comes first.")
+    if "meld" in order and "play" in order and order.index("meld") > order.index("play"):
+        yield say("Melds are laid before the play.")
     if rules.exchange.cards.value and "exchange" not in order:
         yield say("Cards are passed, but the phases leave out exchange.")
     if rules.settle.throw_in.value != "never" and "decision" not in order:
         yield say("A hand may be thrown in, but the phases leave out decision.")
+
+
+def _kitty(rules: Rules) -> Iterator[str]:
+    order, kitty = rules.deal.phases.value, rules.kitty
+    named = {"kitty", "bury"} & set(order)
+    if kitty is None:
+        if named:
+            yield say("This table has no kitty to take and nothing to bury.")
+        return
+    if named != {"kitty", "bury"}:
+        yield say("The kitty is taken and as many cards buried: the phases need both kitty and bury.")
+    elif order.index("kitty") > order.index("bury"):
+        yield say("The kitty is taken before cards are buried.")
+    elif "trump" in order and order.index("bury") < order.index("trump") and kitty.bury_trump.value == "last":
+        yield say("Whether a trump may be buried is known only when trump is named: name it before burying.")
 
 
 def _melds(rules: Rules) -> Iterator[str]:

@@ -85,6 +85,16 @@ def pairs() -> Kind:
     return Kind("a list of (from, step) pairs, such as [(50, 1), (60, 5)]", read)
 
 
+def pair() -> Kind:
+    """Two whole numbers above zero."""
+
+    def read(value: object) -> Reading:
+        items = tuple(value) if _is_list(value) else ()
+        return len(items) == 2 and all(_is_whole(n) and n > 0 for n in items), items  # noqa: PLR2004
+
+    return Kind("two whole numbers above zero, such as (50, 2)", read)
+
+
 def texts(*allowed: str) -> Kind:
     """A list of different words, each one of ``allowed``."""
 

@@ -28,6 +28,19 @@ def next_step(ladder: Ladder, bid: int) -> int:
     return min([up, *following])
 
 
+def steps_between(ladder: Ladder, low: int, high: int) -> int:
+    """How many bids stand on a step from ``low`` on and below ``high``.
+
+    >>> steps_between(((50, 1), (60, 5)), 50, 54), steps_between(((50, 1), (60, 5)), 58, 70)
+    (4, 4)
+    """
+    first = low if on_ladder(ladder, low) else next_step(ladder, low)
+    n = 0
+    while first < high:
+        n, first = n + 1, next_step(ladder, first)
+    return n
+
+
 def _row(ladder: Ladder, bid: int) -> tuple[int, int] | None:
     rows = [row for row in ladder if row[0] <= bid]
     return rows[-1] if rows else None

@@ -9,15 +9,22 @@ from pinochle_learn.rules.kinds import (
     none_or,
     numbers,
     one_of,
+    pair,
     pairs,
     rule,
+    text,
     texts,
     whole,
 )
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.rules.value import Value
 
-PHASES = ("auction", "trump", "exchange", "meld", "decision", "play")
+
+def _suits(value: str) -> bool:
+    return set(value) <= set("SHDC") and len(set(value)) == len(value)
+
+
+PHASES = ("auction", "kitty", "trump", "bury", "exchange", "meld", "decision", "play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,7 @@ class AuctionRules:
     exact_opening: Value[bool] = rule("Is the first bid exactly the minimum?", YES_NO)
     must_open: Value[bool] = rule("Must the player at the dealer's left bid?", YES_NO)
     all_pass: Value[str] = rule("What happens when nobody bids?", one_of("dealer", "next_deal"))
+    skipped: Value[int | None] = rule("Meld that each skipped bid tells the partner", none_or(whole(1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +73,7 @@ class TrumpRules:
     """Who makes a suit trump."""
 
     named_by: Value[str] = rule("Who names trump?", one_of("bidder"))
+    marriage: Value[bool] = rule("Must the bidder hold a marriage in trump?", YES_NO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,16 @@ class ExchangeRules:
     """Cards that partners pass after trump is named."""
 
     cards: Value[int] = rule("How many cards do bidder and partner pass each other?", whole(0))
+
+
+@dataclass(frozen=True, slots=True)
+class KittyRules:
+    """Cards that are dealt to nobody, which the bidder takes, and as many of which he buries."""
+
+    cards: Value[int] = rule("Cards dealt to the kitty", whole(1))
+    shown: Value[bool] = rule("Is the kitty shown to everybody?", YES_NO)
+    bury_melded: Value[bool] = rule("May melded cards be buried?", YES_NO)
+    bury_trump: Value[str] = rule("May trumps be buried?", one_of("free", "last"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +130,33 @@ class SettleRules:
     throw_in: Value[str] = rule(
         "May the bidder throw the hand in after the meld?", one_of("never", "out_of_reach", "any")
     )
+    least_meld: Value[int] = rule("Meld below which nothing of it counts", whole(0))
+    lost_bid: Value[str] = rule("What does a lost bid cost?", one_of("minus_bid", "to_others"))
+    meld_wins: Value[bool] = rule("Does a meld that reaches the bid win without play?", YES_NO)
     renege: Value[str] = rule("Price of a renege", one_of("none", "bid_and_meld"))
+    wrong_call: Value[str] = rule("Price of a wrong call", one_of("none", "callers_renege"))
+    aces_declared: Value[bool] = rule("Must aces around be declared before the first card?", YES_NO)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipRules:
+    """Payment in chips, from hand to hand, instead of points on a score."""
+
+    units: Value[tuple[tuple[int, int], ...]] = rule("Chips by the bid, from where on", pairs())
+    beyond: Value[tuple[int, int]] = rule("Above the last: for each so many points, so many chips", pair())
+    doubled: Value[str] = rule("Trump suits that double the chips", text("letters of suits", _suits))
+    failed: Value[int] = rule("Times the unit that a bid costs which fails in play", whole(1))
 
 
 @dataclass(frozen=True, slots=True)
 class GameRules:
     """When the game is over."""
 
-    target: Value[int] = rule("Score that wins", whole(1))
-    first_past: Value[str] = rule("Who wins when both sides pass the target?", one_of("bidders", "higher"))
+    target: Value[int | None] = rule("Score that wins", none_or(whole(1)))
+    deals: Value[int | None] = rule("Deals in a game, where there is no such score", none_or(whole(1)))
+    first_past: Value[str] = rule(
+        "Who wins when more than one side passes the target?", one_of("bidders", "higher")
+    )
     limit: Value[int | None] = rule("Score that loses the game", none_or(below_zero()))
 
 
@@ -127,7 +164,8 @@ class GameRules:
 class Rules:
     """A whole table. ``changes`` are those that made a table of one's own from the variant ``id``.
 
-    ``home_scale`` is the table's own scale where its scores are on the other one.
+    A table without a kitty, or without chips, has no such part. ``home_scale`` is the table's own scale where
+    its scores are on the other one.
     """
 
     id: str
@@ -145,5 +183,7 @@ class Rules:
     count: CountRules
     settle: SettleRules
     game: GameRules
+    kitty: KittyRules | None = None
+    chips: ChipRules | None = None
     changes: tuple[tuple[str, object], ...] = ()
     home_scale: int | None = None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pinochle_learn.rules.melding import MeldRule
-from pinochle_learn.rules.records import Rules
+from pinochle_learn.rules.records import ChipRules, Rules
 from pinochle_learn.rules.value import Value
 
 SCALES = (1, 10)
@@ -30,11 +30,14 @@ def rescaled(rules: Rules, scale: int) -> Rules | None:
             ladder=change(rules.auction.ladder),
             raises=change(rules.auction.raises),
             cap=change(rules.auction.cap),
+            skipped=change(rules.auction.skipped),
         ),
         meld=replace(rules.meld, melds=tuple(_meld(change, meld) for meld in rules.meld.melds)),
         count=replace(
             rules.count, points=change(rules.count.points), last_trick=change(rules.count.last_trick)
         ),
+        settle=replace(rules.settle, least_meld=change(rules.settle.least_meld)),
+        chips=_chips(change, rules),
         game=replace(rules.game, target=change(rules.game.target), limit=change(rules.game.limit)),
         home_scale=None if scale == home else home,
     )
@@ -48,15 +51,32 @@ class _Change:
         self.new, self.old, self.whole = new, old, True
 
     def __call__(self, value: Value[Any]) -> Value[Any]:
-        return replace(value, value=self._number(value.value))
+        return replace(value, value=self.number(value.value))
 
-    def _number(self, value: Any) -> Any:  # noqa: ANN401 - numbers and tuples of them
+    def number(self, value: Any) -> Any:  # noqa: ANN401 - numbers and tuples of them
+        """Changes a number, or every number of a tuple."""
         if isinstance(value, tuple):
-            return tuple(map(self._number, value))
+            return tuple(map(self.number, value))
         if value is None:
             return None
         self.whole &= value * self.new % self.old == 0
         return value * self.new // self.old
+
+
+def _chips(change: _Change, rules: Rules) -> ChipRules | None:
+    """Chips stay chips; the bids and points that they go by change scale."""
+    chips = rules.chips
+    if chips is None:
+        return None
+    units, beyond = chips.units.value, chips.beyond.value
+    starts, step = [change.number(start) for start, _ in units], change.number(beyond[0])
+    return replace(
+        chips,
+        units=replace(
+            chips.units, value=tuple((start, n) for start, (_, n) in zip(starts, units, strict=True))
+        ),
+        beyond=replace(chips.beyond, value=(step, beyond[1])),
+    )
 
 
 def _meld(change: _Change, meld: MeldRule) -> MeldRule:

@@ -11,7 +11,9 @@ from pinochle_learn.text import listed, say
 
 _PHASES = {
     "auction": "auction",
+    "kitty": "taking the kitty",
     "trump": "naming trump",
+    "bury": "burying",
     "exchange": "passing",
     "meld": "meld",
     "decision": "throwing in",
@@ -28,7 +30,8 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "both": "the run, and its marriage once more",
     },
     "meld.doubles": {"listed": "as listed", "twice": "as much again", "once": "nothing"},
-    "meld.who": {"all": "everybody"},
+    "meld.who": {"all": "everybody", "bidder": "the bidder alone"},
+    "kitty.bury_trump": {"free": "yes", "last": "only when nothing else is left, and openly"},
     "play.first_lead": {"bidder": "the bidder", "dealer_left": "the player at the dealer's left"},
     "play.must_beat": {"always": "always", "trump_led": "only when trump is led", "never": "never"},
     "play.after_ruff": {
@@ -43,7 +46,10 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
     "settle.saving_binds": {"defenders": "the defenders", "all": "every side"},
     "settle.out_of_reach": {"stop": "the hand is not played", "play": "the hand is played"},
     "settle.throw_in": {"never": "never", "out_of_reach": "if the bid is out of reach", "any": "always"},
+    "settle.least_meld": {0: "none"},
+    "settle.lost_bid": {"minus_bid": "the bid", "to_others": "the others receive the bid and their meld"},
     "settle.renege": {"none": "none", "bid_and_meld": "the bid and the meld go to the others"},
+    "settle.wrong_call": {"none": "none", "callers_renege": "as a renege of the side that called"},
     "game.first_past": {"bidders": "the bidders", "higher": "the higher score"},
 }
 _COMMON: Mapping[object, str] = {True: "yes", False: "no", None: "none"}
@@ -63,7 +69,7 @@ def value_in_words(rules: Rules, path: str, value: Any) -> str:  # noqa: ANN401 
         words = _SHAPES[path](rules, value)
         if words:
             return words
-    if value is None or isinstance(value, bool | str):
+    if value is None or isinstance(value, bool | str) or value in _CHOICES.get(path, {}):
         words = _CHOICES.get(path, {}).get(value) or _COMMON.get(value, str(value))
         return say(words)
     return str(value)
@@ -102,6 +108,22 @@ def _points(rules: Rules, value: tuple[int, ...]) -> str:
     return "; ".join(f"{', '.join(rank_name(rank) for rank, _ in group)} {n}" for n, group in groups)
 
 
+def _chips(_rules: Rules, value: Ladder) -> str:
+    return ", ".join(say("{n} from {start}", n=n, start=start) for start, n in value)
+
+
+def _beyond(_rules: Rules, value: tuple[int, int]) -> str:
+    return say("for each {points} more, {n} more", points=value[0], n=value[1])
+
+
+def _doubled(_rules: Rules, value: str) -> str:
+    return listed(map(suit_name, value))
+
+
+def _skipped(_rules: Rules, value: int | None) -> str:
+    return "" if value is None else say("{n} each", n=value)
+
+
 def _saving(rules: Rules, value: str) -> str:
     return say("{n} trick points", n=20 * rules.table.scale.value) if value == "points_20" else ""
 
@@ -119,6 +141,10 @@ _SHAPES: Mapping[str, Callable[[Rules, Any], str]] = {
     "deal.phases": _phases,
     "auction.ladder": _ladder,
     "auction.raises": _any_of,
+    "auction.skipped": _skipped,
+    "chips.units": _chips,
+    "chips.beyond": _beyond,
+    "chips.doubled": _doubled,
     "count.points": _points,
     "settle.save_meld": _saving,
 }

@@ -4,7 +4,19 @@ from difflib import get_close_matches
 
 from pinochle_learn.errors import VariantError
 from pinochle_learn.rules import Rules
-from pinochle_learn.tables import hoyle, okpinochle, pagat, pinochlerun, wikihow
+from pinochle_learn.tables import (
+    auction,
+    cutthroat,
+    double_deck,
+    double_deck_pagat,
+    hoyle,
+    npa,
+    okpinochle,
+    pagat,
+    pinochlerun,
+    three_handed_wikihow,
+    wikihow,
+)
 from pinochle_learn.text import say
 
 REGISTRY: tuple[Rules, ...] = (
@@ -13,6 +25,12 @@ REGISTRY: tuple[Rules, ...] = (
     okpinochle.RULES,
     wikihow.RULES,
     hoyle.RULES,
+    double_deck.RULES,
+    double_deck_pagat.RULES,
+    npa.RULES,
+    auction.RULES,
+    cutthroat.RULES,
+    three_handed_wikihow.RULES,
 )
 
 

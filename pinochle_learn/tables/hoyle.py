@@ -34,8 +34,9 @@ RULES = Rules(
         exact_opening=_bicycle(value=False),
         must_open=_bicycle(value=False),
         all_pass=_bicycle("next_deal"),
+        skipped=_bicycle(None),
     ),
-    trump=r.TrumpRules(named_by=_bicycle("bidder")),
+    trump=r.TrumpRules(named_by=_bicycle("bidder"), marriage=_bicycle(value=False)),
     exchange=r.ExchangeRules(cards=_says(0)),
     meld=MeldingRules(
         melds=single_deck_melds(
@@ -60,7 +61,14 @@ RULES = Rules(
         nines_exempt=_bicycle(value=False),
         out_of_reach=_bicycle("play"),
         throw_in=_bicycle("never"),
+        least_meld=_bicycle(0),
+        lost_bid=_bicycle("minus_bid"),
+        meld_wins=_bicycle(value=False),
         renege=_bicycle("none"),
+        wrong_call=_bicycle("none"),
+        aces_declared=_bicycle(value=False),
     ),
-    game=r.GameRules(target=_bicycle(1000), first_past=_bicycle("bidders"), limit=_bicycle(None)),
+    game=r.GameRules(
+        target=_bicycle(1000), deals=_bicycle(None), first_past=_bicycle("bidders"), limit=_bicycle(None)
+    ),
 )

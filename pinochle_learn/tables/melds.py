@@ -1,6 +1,7 @@
 """The meld table that single-deck tables share in shape; each table brings its values and sources."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from pinochle_learn.rules import Around, Cards, InPlain, InTrump, MeldRule, Value, assumed, found
@@ -59,6 +60,29 @@ def single_deck_melds(
     )
 
 
+def double_deck_melds(
+    scale: int, mark: Mark, types: Types, *, run: Value[Any], pinochle: Value[Any], extras: Mark
+) -> tuple[MeldRule, ...]:
+    """The melds of an 80-card pack, four copies of each card and no nines.
+
+    ``mark`` gives the source of the values; ``run`` and ``pinochle`` are what one copy pays, on the ×10 scale
+    as all values here, each with a source of its own.
+    """
+    made, extra = _Maker(scale, mark), _Maker(scale, extras)
+    runs = replace(run, value=(run.value, 1500, 2250, 3000))
+    pinochles = replace(pinochle, value=(pinochle.value, 300, 600, 900))
+    return (
+        made.of("run", "run", types.runs, InTrump("ATKQJ"), runs),
+        *_run_extras(extra, types.runs, run.value),
+        *_marriages(made, types.runs),
+        made.of("pinochle", "pinochle", types.pinochles, Cards(("QS", "JD")), pinochles),
+        *(
+            made(f"{name}-around", f"{name} around", types.arounds, Around(rank), (n, 10 * n, 15 * n, 20 * n))
+            for rank, name, n in AROUNDS
+        ),
+    )
+
+
 def _marriages(made: "_Maker", kind: Value[str]) -> tuple[MeldRule, ...]:
     return (
         made("royal-marriage", "royal marriage", kind, InTrump("KQ"), (40,), single=True, apart=("both",)),
@@ -66,12 +90,15 @@ def _marriages(made: "_Maker", kind: Value[str]) -> tuple[MeldRule, ...]:
     )
 
 
-def _run_extras(made: "_Maker", kind: Value[str]) -> tuple[MeldRule, ...]:
+def _run_extras(made: "_Maker", kind: Value[str], run: int = 150) -> tuple[MeldRule, ...]:
     one, two = ("named", "borrow"), ("named",)
+    king, marriage = (run + 40,), (run + 80,)
     return (
-        made("run-with-king", "run with extra king", kind, InTrump("ATKKQJ"), (190,), readings=one),
-        made("run-with-queen", "run with extra queen", kind, InTrump("ATKQQJ"), (190,), readings=one),
-        made("run-with-marriage", "run with extra marriage", kind, InTrump("ATKKQQJ"), (230,), readings=two),
+        made("run-with-king", "run with extra king", kind, InTrump("ATKKQJ"), king, readings=one),
+        made("run-with-queen", "run with extra queen", kind, InTrump("ATKQQJ"), king, readings=one),
+        made(
+            "run-with-marriage", "run with extra marriage", kind, InTrump("ATKKQQJ"), marriage, readings=two
+        ),
     )
 
 
@@ -111,6 +138,10 @@ class _Maker:
         played = on or mark(True)  # noqa: FBT003 - the value of a rule
         values = (kind, mark(pattern), mark(scaled), mark(each or single), played)
         return MeldRule(key, name, *values, single, readings, apart)
+
+    def of(self, key: str, name: str, kind: Value[str], pattern: Pattern, pays: Value[Any]) -> MeldRule:
+        """A meld whose values have a source of their own."""
+        return _Maker(self.scale, lambda v: replace(pays, value=v))(key, name, kind, pattern, pays.value)
 
     def around(self, rank: str, name: str, kind: Value[str], points: int, double: int) -> MeldRule:
         pays = (points, points * double)

@@ -43,8 +43,12 @@ RULES = Rules(
         exact_opening=_bid(value=False),
         must_open=_bid(value=False),
         all_pass=_bid("dealer"),
+        skipped=_bid(None),
     ),
-    trump=r.TrumpRules(named_by=seed("bidder", f"{PINOCHLERUN}: Naming trump")),
+    trump=r.TrumpRules(
+        named_by=seed("bidder", f"{PINOCHLERUN}: Naming trump"),
+        marriage=seed(value=False, source=f"{PINOCHLERUN}: Naming trump"),
+    ),
     exchange=r.ExchangeRules(cards=_pass(4)),
     meld=MeldingRules(
         melds=single_deck_melds(1, _values, Types(_meld("I"), _meld("II"), _meld("III"))),
@@ -67,7 +71,12 @@ RULES = Rules(
         nines_exempt=_set(value=True),
         out_of_reach=_set("stop"),
         throw_in=_set("never"),
+        least_meld=_set(0),
+        lost_bid=_set("minus_bid"),
+        meld_wins=_set(value=False),
         renege=seed("none", f"{PINOCHLERUN}: Reneging (no price for the single deck)"),
+        wrong_call=_set("none"),
+        aces_declared=_set(value=False),
     ),
-    game=r.GameRules(target=_game(150), first_past=_game("bidders"), limit=_game(-300)),
+    game=r.GameRules(target=_game(150), deals=_game(None), first_past=_game("bidders"), limit=_game(-300)),
 )

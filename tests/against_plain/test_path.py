@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.against_plain.test_plays import IDS, SETS, positions
-from tests.plain.tables import TABLES
+from tests.plain.tables import ALL
 from tests.plain.tricks import beats, winner
 from tests.support.both import both
 
@@ -53,17 +53,17 @@ def checked(v, plain, hand, trick, trump):
     return [question.key for question in plays.path], plays
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_answers_in_each_variant(name):
     v, plain = both(name)
-    for hand, trick, trump in positions(f"path {name}", 1000):
+    for hand, trick, trump in positions(plain, f"path {name}", 1000):
         checked(v, plain, hand, trick, trump)
 
 
 @pytest.mark.parametrize("duties", SETS, ids=IDS)
 def test_answers_under_each_set_of_duties(duties):
     v, plain = both("pagat", duties)
-    for hand, trick, trump in positions(f"path {duties}", 300):
+    for hand, trick, trump in positions(plain, f"path {duties}", 300):
         checked(v, plain, hand, trick, trump)
 
 
@@ -80,12 +80,24 @@ ORDERS = [
 ]
 
 
-@pytest.mark.parametrize("name", ["pinochlerun", "pagat", "okpinochle", "hoyle"])
+STRICT = [
+    "pinochlerun",
+    "pagat",
+    "okpinochle",
+    "hoyle",
+    "double-deck",
+    "double-deck-pagat",
+    "npa",
+    "cutthroat",
+]
+
+
+@pytest.mark.parametrize("name", STRICT)
 def test_strict_paths_lead_to_their_rules(name):
     """Each path is met, and ends in a rule that belongs to it."""
     v, plain = both(name)
     met = set()
-    for hand, trick, trump in positions(f"orders {name}", 3000):
+    for hand, trick, trump in positions(plain, f"orders {name}", 3000):
         keys, plays = checked(v, plain, hand, trick, trump)
         row = next((number for number, (path, _rules) in enumerate(ORDERS) if path == keys), None)
         assert row is not None, keys
@@ -94,21 +106,22 @@ def test_strict_paths_lead_to_their_rules(name):
     assert met == set(range(len(ORDERS)))
 
 
-def test_wikihow_does_not_ask_about_overtrumping():
-    v, _plain = both("wikihow")
+@pytest.mark.parametrize("name", ["wikihow", "three-handed-wikihow", "auction"])
+def test_some_tables_do_not_ask_about_overtrumping(name):
+    v, _plain = both(name)
     plays = v.legal("JS AS AD", trick="KC QS", trump="S")
     assert [(q.key, q.answer) for q in plays.path] == [("lead", False), ("follow", False), ("trump", True)]
 
 
 def test_every_card_judged_by_the_last_answer():
     """The last question decides: yes and no lead to different rules."""
-    v, _plain = both("pinochlerun")
+    v, plain = both("pinochlerun")
     rng = Random(1)
     ends = {
         "beat": {True: "beat", False: "cannot-beat"},
         "overtrump": {True: "overtrump", False: "cannot-overtrump"},
     }
-    for hand, trick, trump in positions(f"ends {rng.random()}", 500):
+    for hand, trick, trump in positions(plain, f"ends {rng.random()}", 500):
         plays = v.legal(hand, trick=trick, trump=trump)
         last = plays.path[-1]
         if last.key in ends:

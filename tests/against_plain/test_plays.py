@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from tests.against_plain.drawing import trick_and_hand
 from tests.plain.plays import legal
-from tests.plain.tables import TABLES
+from tests.plain.tables import ALL
 from tests.support.both import OPEN, both
-from tests.support.cards import TRUMPS, strings, trick_and_hand
+from tests.support.cards import TRUMPS, strings
 
 DUTIES = [
     {"play.must_beat": beat, "play.after_ruff": ruff, "play.must_trump": trump, "play.must_overtrump": over}
@@ -18,15 +19,17 @@ DUTIES = [
     if trump or not over
 ]
 SETS = [*DUTIES, OPEN]
+HOUSES = [("pagat", duties) for duties in SETS] + [(name, {}) for name in ALL]
 IDS = ["-".join(str(value) for value in duties.values()) for duties in SETS]
 
 
-def positions(seed, number, tables=("SHDC", "SHDC", "SH", "HD")):
+def positions(plain, seed, number, tables=("SHDC", "SHDC", "SH", "HD")):
     """Tricks so far and hands; few suits make it likely that hands follow, and that tricks are trumped."""
     rng = Random(seed)
     for _ in range(number):
         suits = rng.choice(tables)
-        trick, hand = trick_and_hand(rng, rng.randint(0, 3), rng.randint(1, 12), suits=suits)
+        sizes = rng.randint(0, plain["players"] - 1), rng.randint(1, plain["hand"])
+        trick, hand = trick_and_hand(plain, rng, sizes, suits=suits)
         yield hand, trick, rng.choice(TRUMPS)
 
 
@@ -40,17 +43,18 @@ def agrees(v, plain, hand, trick, trump):
         assert (card in plays, plays[card].legal, bool(plays[card])) == (card in expected,) * 3
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_each_variant(name):
     v, plain = both(name)
-    for hand, trick, trump in positions(f"variant {name}", 1000):
+    for hand, trick, trump in positions(plain, f"variant {name}", 1000):
         agrees(v, plain, hand, trick, trump)
 
 
+@pytest.mark.parametrize("name", ["pagat", "npa", "auction"])
 @pytest.mark.parametrize("duties", SETS, ids=IDS)
-def test_each_set_of_duties(duties):
-    v, plain = both("pagat", duties)
-    for hand, trick, trump in positions(f"duties {duties}", 500):
+def test_each_set_of_duties(duties, name):
+    v, plain = both(name, duties)
+    for hand, trick, trump in positions(plain, f"duties {duties}", 500 if name == "pagat" else 200):
         agrees(v, plain, hand, trick, trump)
 
 
@@ -60,7 +64,7 @@ def test_each_set_of_duties_on_trumped_tricks(duties):
     v, plain = both("pinochlerun", duties)
     rng = Random(f"trumped {duties}")
     for _ in range(300):
-        _none, cards = trick_and_hand(rng, 0, 16, suits="SH")
+        _none, cards = trick_and_hand(plain, rng, (0, 16), suits="SH")
         led = next(card for card in cards if card[1] == "H")
         ruff = next(card for card in cards if card[1] == "S")
         cards.remove(led)
@@ -71,11 +75,11 @@ def test_each_set_of_duties_on_trumped_tricks(duties):
         agrees(v, plain, [card for card in hand if card[1] == "S"] or hand, [led, *between, ruff], "S")
 
 
-@pytest.mark.parametrize("duties", SETS, ids=IDS)
-def test_verdicts_tell_the_duty_that_is_broken(duties):
+@pytest.mark.parametrize(("name", "duties"), HOUSES, ids=str)
+def test_verdicts_tell_the_duty_that_is_broken(name, duties):
     """Every illegal card names the duty that the plain rule finds broken."""
-    v, plain = both("pagat", duties)
-    for hand, trick, trump in positions(f"broken {duties}", 300):
+    v, plain = both(name, duties)
+    for hand, trick, trump in positions(plain, f"broken {name} {duties}", 300):
         for verdict in v.legal(hand, trick=trick, trump=trump).verdicts:
             if not verdict:
                 assert verdict.rule in broken(plain, str(verdict.card), hand, trick, trump)

@@ -4,14 +4,15 @@ from random import Random
 
 import pytest
 
-from tests.plain.tables import TABLES
+from tests.against_plain.drawing import trick_and_hand
+from tests.plain.tables import ALL, pack, table
 from tests.plain.tricks import count, winner
 from tests.support.both import both
-from tests.support.cards import DECK, TRUMPS, trick_and_hand
+from tests.support.cards import TRUMPS
 
 SCHEMES = ("counters", "classic", "simplified")
-HOUSES = [(name, None) for name in TABLES]
-HOUSES += [(name, scheme) for name in TABLES if name != "pinochlerun" for scheme in SCHEMES]
+HOUSES = [(name, None) for name in ALL]
+HOUSES += [(name, scheme) for name in ALL if table(name)["scale"] == 10 for scheme in SCHEMES]
 
 
 def house(name, scheme):
@@ -19,12 +20,13 @@ def house(name, scheme):
     return both(name, {"count.points": scheme} if scheme else None)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_winners(name):
     v, plain = both(name)
     rng = Random(f"winner {name}")
     for _ in range(2000):
-        trick, _hand = trick_and_hand(rng, rng.randint(1, 4), 0, suits=rng.choice(["SHDC", "SH", "D"]))
+        played = rng.randint(1, plain["players"])
+        trick, _hand = trick_and_hand(plain, rng, (played, 0), suits=rng.choice(["SHDC", "SH", "D"]))
         trump = rng.choice(TRUMPS)
         won = v.winner(trick, trump=trump)
         assert won.position == winner(plain, trick, trump), (trick, trump)
@@ -37,7 +39,7 @@ def test_counts(name, scheme):
     v, plain = house(name, scheme)
     rng = Random(f"count {name} {scheme}")
     for _ in range(1000):
-        cards, last = rng.sample(DECK, rng.randint(0, 48)), rng.random() < 0.5
+        cards, last = rng.sample(pack(plain), rng.randint(0, len(pack(plain)))), rng.random() < 0.5
         assert v.count(cards, last_trick=last) == count(plain, cards, last_trick=last)
 
 
@@ -46,7 +48,7 @@ def test_a_trick_is_worth_what_its_cards_count(name, scheme):
     v, plain = house(name, scheme)
     rng = Random(f"trick {name} {scheme}")
     for _ in range(500):
-        trick, last = rng.sample(DECK, rng.randint(1, 4)), rng.random() < 0.5
+        trick, last = rng.sample(pack(plain), rng.randint(1, plain["players"])), rng.random() < 0.5
         won = v.winner(trick, trump=rng.choice(TRUMPS), last_trick=last)
         assert won.points == count(plain, trick, last_trick=last)
 
@@ -57,14 +59,14 @@ def test_another_price_for_the_last_trick(last):
     assert v.count("AS 9D", last_trick=True) == count(plain, ["AS", "9D"], last_trick=True) == 10 + last
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_the_order_of_play_matters_and_the_losers_do_not(name):
     """Taking a losing card out of a trick leaves the winner where it was."""
-    v, _plain = both(name)
+    v, plain = both(name)
     rng = Random(f"losers {name}")
     for _ in range(500):
-        trick, trump = rng.sample(DECK, 4), rng.choice(TRUMPS)
+        trick, trump = rng.sample(pack(plain), plain["players"]), rng.choice(TRUMPS)
         won = v.winner(trick, trump=trump)
-        loser = rng.choice([place for place in (1, 2, 3) if place != won.position])
+        loser = rng.choice([place for place in range(1, len(trick)) if place != won.position])
         rest = trick[:loser] + trick[loser + 1 :]
         assert v.winner(rest, trump=trump).card == won.card

@@ -17,14 +17,16 @@ def passed(history: History) -> set[int]:
 
 def outcome(table: Table, history: History, dealer: int) -> tuple[bool, int | None, int | None]:
     """Returns (done, winning seat, amount); no seat and no amount before the end and when nobody bid."""
-    out = passed(history)
+    out, players = passed(history), table["players"]
     made = bids(history)
     if made:
         seat, amount = made[-1]
-        return (True, seat, amount) if len(out) == 3 or amount == table["cap"] else (False, None, None)
-    if table["all_pass"] == "dealer" and len(out) == 3:  # noqa: S105
+        return (
+            (True, seat, amount) if len(out) == players - 1 or amount == table["cap"] else (False, None, None)
+        )
+    if table["all_pass"] == "dealer" and len(out) == players - 1:  # noqa: S105
         return True, dealer, table["minimum"]
-    return len(out) == 4, None, None
+    return len(out) == players, None, None
 
 
 def to_act(table: Table, history: History, dealer: int) -> int | None:
@@ -32,9 +34,9 @@ def to_act(table: Table, history: History, dealer: int) -> int | None:
     if outcome(table, history, dealer)[0]:
         return None
     seat = history[-1][0] if history else dealer
-    for step in (1, 2, 3, 4):
-        if (seat + step) % 4 not in passed(history):
-            return (seat + step) % 4
+    for step in range(1, table["players"] + 1):
+        if (seat + step) % table["players"] not in passed(history):
+            return (seat + step) % table["players"]
     return None
 
 
@@ -48,7 +50,20 @@ def may_bid(table: Table, standing: int | None, bid: int) -> bool:
         return False
     if standing is not None and table["exact_raises"] is not None:
         return bid - standing in table["exact_raises"]
-    return (bid - table["minimum"]) % table["step"] == 0
+    return on_the_ladder(table, bid)
+
+
+def on_the_ladder(table: Table, bid: int) -> bool:
+    """Tells whether a bid is a whole number of steps from the last mark that it has reached."""
+    start, step = max(mark for mark in table["ladder"] if mark[0] <= bid)
+    return (bid - start) % step == 0
+
+
+def tells(table: Table, standing: int | None, bid: int) -> int | None:
+    """Returns the meld that a bid shows: so much for each lower bid that could have been made instead."""
+    if table["skipped"] is None:
+        return None
+    return table["skipped"] * sum(may_bid(table, standing, lower) for lower in range(table["minimum"], bid))
 
 
 def legal_bids(table: Table, history: History, dealer: int, upto: int) -> list[int]:

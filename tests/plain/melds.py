@@ -4,7 +4,8 @@ from collections import Counter
 from itertools import product
 from typing import NamedTuple
 
-from .tables import SINGLES, SUITS, Table, doubles
+from .tables import SUITS, Table, doubles, singles
+from .values import PREFIXES
 
 Meld = tuple[str, tuple[str, ...], int]
 
@@ -13,7 +14,7 @@ class Pattern(NamedTuple):
     """One meld that this table knows.
 
     Melds of one pool may not share a card. Of one family at most `limit` may be laid: the second copy of a
-    run, a pinochle or an around is the double and no second single.
+    run, a pinochle or an around is the double and no second single, the third the triple, and so on.
     """
 
     key: str
@@ -29,24 +30,23 @@ AROUNDS = {"A": "aces-around", "K": "kings-around", "Q": "queens-around", "J": "
 
 def marriage_patterns(table: Table, trump: str | None) -> list[Pattern]:
     """Returns runs, marriages and dix. In the reading `both` marriages have a pool of their own."""
-    pays = SINGLES[table["scale"]]
+    pays, copies = singles(table), table["copies"]
     pool = "marriages" if table["run_extras"] == "both" else "runs"
     found = run_patterns(table, trump) if trump else []
     for suit in SUITS:
         key = "royal-marriage" if suit == trump else "marriage"
-        found.append(Pattern(key, pool, key + suit, 2, ("K" + suit, "Q" + suit), pays[key]))
-    if trump:
-        found.append(Pattern("dix", "runs", "dix", 2, ("9" + trump,), pays["dix"]))
+        found.append(Pattern(key, pool, key + suit, copies, ("K" + suit, "Q" + suit), pays[key]))
+    if trump and "9" in table["ranks"]:
+        found.append(Pattern("dix", "runs", "dix", copies, ("9" + trump,), pays["dix"]))
     return found
 
 
 def run_patterns(table: Table, trump: str) -> list[Pattern]:
     """Returns the runs that this table's reading of extra kings and queens knows."""
-    pays = SINGLES[table["scale"]]
-    both = doubles(table)
+    pays = singles(table)
     run = tuple(rank + trump for rank in "ATKQJ")
     king, queen = "K" + trump, "Q" + trump
-    limit = 2 if table["doubles"] == "listed" and table["listing"] == "foster" else 1
+    limit = 2 if two_single_runs(table) else 1
     found = [Pattern("run", "runs", "run", limit, run, pays["run"])]
     if table["run_extras"] in ("named", "borrow"):
         found.append(Pattern("run-with-king", "runs", "run", limit, (*run, king), pays["run-with-king"]))
@@ -54,34 +54,44 @@ def run_patterns(table: Table, trump: str) -> list[Pattern]:
     if table["run_extras"] == "named":
         points = pays["run-with-marriage"]
         found.append(Pattern("run-with-marriage", "runs", "run", limit, (*run, king, queen), points))
-    if "double-run" in both:
-        found.append(Pattern("double-run", "runs", "run", limit, run + run, both["double-run"]))
+    return found + multiples(table, "run", "runs", run)
+
+
+def two_single_runs(table: Table) -> bool:
+    """Tells whether two runs are two melds and no double run."""
+    return table["doubles"] == "listed" and table["listing"] == "foster"
+
+
+def multiples(table: Table, key: str, pool: str, cards: tuple[str, ...]) -> list[Pattern]:
+    """Returns double, triple and quadruple of a meld, as far as the table knows them."""
+    both, found = doubles(table), []
+    for copies in (2, 3, 4):
+        name = PREFIXES[copies] + key
+        if name in both:
+            found.append(Pattern(name, pool, key, 1, copies * cards, both[name]))
     return found
 
 
 def pinochle_patterns(table: Table) -> list[Pattern]:
-    """Returns pinochle, double pinochle and, where it is played, the grand binocle."""
-    pays, both = SINGLES[table["scale"]], doubles(table)
+    """Returns pinochles and, where it is played, the grand binocle."""
+    pays = singles(table)
     pair = ("QS", "JD")
     found = [Pattern("pinochle", "pinochle", "pinochle", 1, pair, pays["pinochle"])]
-    if "double-pinochle" in both:
-        points = both["double-pinochle"]
-        found.append(Pattern("double-pinochle", "pinochle", "pinochle", 1, pair + pair, points))
+    found += multiples(table, "pinochle", "pinochle", pair)
     if table["grand_binocle"]:
         points = pays["grand-binocle"]
-        found.append(Pattern("grand-binocle", "pinochle", "grand", 2, ("KS", "QS", "JD"), points))
+        limit = table["copies"]
+        found.append(Pattern("grand-binocle", "pinochle", "grand", limit, ("KS", "QS", "JD"), points))
     return found
 
 
 def around_patterns(table: Table) -> list[Pattern]:
-    """Returns four and eight of a rank, in all suits."""
-    pays, both = SINGLES[table["scale"]], doubles(table)
+    """Returns four of a rank in all suits, and as many times four as the table knows."""
     found = []
     for rank, key in AROUNDS.items():
         four = tuple(rank + suit for suit in SUITS)
-        found.append(Pattern(key, "arounds", key, 1, four, pays[key]))
-        if "double-" + key in both:
-            found.append(Pattern("double-" + key, "arounds", key, 1, four + four, both["double-" + key]))
+        found.append(Pattern(key, "arounds", key, 1, four, singles(table)[key]))
+        found += multiples(table, key, "arounds", four)
     return found
 
 
@@ -133,55 +143,55 @@ def best_points(table: Table, hand: list[str], trump: str | None) -> dict[str, i
 def counter_points(table: Table, hand: list[str], trump: str | None) -> int:
     """Returns the best total by counting, without a search."""
     held = Counter(hand)
-    pays, both = SINGLES[table["scale"]], doubles(table)
-    total = pinochle_points(table, held, pays, both)
+    total = pinochle_points(table, held)
     for suit in SUITS:
         if suit != trump:
-            total += pays["marriage"] * min(held["K" + suit], held["Q" + suit])
+            total += singles(table)["marriage"] * min(held["K" + suit], held["Q" + suit])
     if trump:
-        total += trump_points(table, held, trump, pays, both)
+        total += trump_points(table, held, trump)
     for rank, key in AROUNDS.items():
-        copies = min(held[rank + "S"], held[rank + "H"], held[rank + "D"], held[rank + "C"])
-        if copies:
-            total += both.get("double-" + key, pays[key]) if copies > 1 else pays[key]
+        total += copies_pay(table, key, min(held[rank + suit] for suit in SUITS))
     return total
 
 
-def pinochle_points(table: Table, held: Counter[str], pays: dict[str, int], both: dict[str, int]) -> int:
+def copies_pay(table: Table, key: str, copies: int) -> int:
+    """Returns what so many copies of a meld pay: the most of which the table has a price."""
+    pays = {key: singles(table)[key], **doubles(table)}
+    return max((pays.get(PREFIXES[number] + key, 0) for number in range(1, copies + 1)), default=0)
+
+
+def pinochle_points(table: Table, held: Counter[str]) -> int:
     """Returns the points of pinochles, trying every number of grand binocles."""
     pairs = min(held["QS"], held["JD"])
-    ladder = (0, pays["pinochle"], both.get("double-pinochle", pays["pinochle"]))
-    if not table["grand_binocle"]:
-        return ladder[pairs]
-    grands = min(pairs, held["KS"])
-    return max(pays["grand-binocle"] * grand + ladder[pairs - grand] for grand in range(grands + 1))
+    grands = min(pairs, held["KS"]) if table["grand_binocle"] else 0
+    pays = singles(table)["grand-binocle"]
+    return max(pays * grand + copies_pay(table, "pinochle", pairs - grand) for grand in range(grands + 1))
 
 
-def trump_points(
-    table: Table, held: Counter[str], trump: str, pays: dict[str, int], both: dict[str, int]
-) -> int:
+def trump_points(table: Table, held: Counter[str], trump: str) -> int:
     """Returns the points of runs, royal marriages and nines of trump."""
     kings, queens = held["K" + trump], held["Q" + trump]
-    pairs = min(kings, queens)
-    runs = min(pairs, held["A" + trump], held["T" + trump], held["J" + trump])
-    nines = pays["dix"] * held["9" + trump]
-    if runs == 0:
-        return nines + pays["royal-marriage"] * pairs
-    two_runs = 0
-    if runs > 1:
-        foster = table["doubles"] == "listed" and table["listing"] == "foster"
-        two_runs = 2 * pays["run"] if foster else both.get("double-run", 0)
-    if table["run_extras"] == "both":
-        return nines + max(pays["run"], two_runs) + pays["royal-marriage"] * pairs
-    return nines + max(one_run_points(table["run_extras"], kings, queens, pays), two_runs)
+    pays = singles(table)
+    nines = pays["dix"] * held["9" + trump] if "9" in table["ranks"] else 0
+    free = table["run_extras"] == "both"  # the run's own king and queen marry as well
+    best = 0
+    for points, used_kings, used_queens in run_choices(table, held, trump):
+        pairs = min(kings - (0 if free else used_kings), queens - (0 if free else used_queens))
+        best = max(best, points + pays["royal-marriage"] * pairs)
+    return nines + best
 
 
-def one_run_points(reading: str, kings: int, queens: int, pays: dict[str, int]) -> int:
-    """Returns the points of one run with the king or queen beside it."""
-    if reading == "named" and kings > 1 and queens > 1:
-        return pays["run-with-marriage"]
-    if reading in ("named", "borrow") and kings > 1:
-        return pays["run-with-king"]
-    if reading in ("named", "borrow") and queens > 1:
-        return pays["run-with-queen"]
-    return pays["run"] + pays["royal-marriage"] * (min(kings, queens) - 1)
+def run_choices(table: Table, held: Counter[str], trump: str) -> list[tuple[int, int, int]]:
+    """Returns every way to lay runs: the points, and the kings and queens that they take."""
+    pays, runs = singles(table), min(held[rank + trump] for rank in "ATKQJ")
+    found = [(0, 0, 0)]
+    for copies in range(1, runs + 1):
+        price = copies * pays["run"] if two_single_runs(table) else copies_pay(table, "run", copies)
+        found.append((price, copies, copies))
+    extras = [("run-with-king", 2, 1), ("run-with-queen", 1, 2)]
+    if table["run_extras"] == "named":
+        extras.append(("run-with-marriage", 2, 2))
+    if runs and table["run_extras"] in ("named", "borrow"):
+        able = [extra for extra in extras if held["K" + trump] >= extra[1] and held["Q" + trump] >= extra[2]]
+        found += [(pays[key], taken_kings, taken_queens) for key, taken_kings, taken_queens in able]
+    return found

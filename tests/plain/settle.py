@@ -2,15 +2,23 @@
 
 from typing import Any
 
-from .tables import TWENTY, Table, pack
+from .chips import most_chips, result, settle_chips
+from .tables import Table, pack
 from .tricks import count
+from .values import TWENTY
 
-Pair = tuple[int, int]
+Points = tuple[int, ...]
 
 
 def out_of_reach(table: Table, bid: int, bidders_meld: int) -> bool:
     """Tells whether even all the trick points would not make the bid."""
-    return bidders_meld + count(table, pack(), last_trick=True) < bid
+    return bidders_meld + count(table, pack(table), last_trick=True) < bid
+
+
+def stops(table: Table, bid: int, bidders_meld: int) -> bool:
+    """Tells whether the hand ends by itself: the bid is out of reach, or the bidders' meld is not counted."""
+    hopeless = table["hopeless"] and out_of_reach(table, bid, bidders_meld)
+    return hopeless or bidders_meld < table["least_meld"]
 
 
 def saves(table: Table, trick_points: int, tricks_taken: int | None, *, nines_only: bool) -> bool:
@@ -26,6 +34,11 @@ def saves(table: Table, trick_points: int, tricks_taken: int | None, *, nines_on
     return True  # never lost
 
 
+def counted(table: Table, meld: int) -> int:
+    """Returns the meld if it is enough to be scored."""
+    return meld if meld >= table["least_meld"] else 0
+
+
 def earned(table: Table, side: int, bidder: int, facts: dict[str, Any]) -> int:
     """Returns meld and tricks of a side, or nothing if the saving rule binds it and it fails."""
     trick_points = facts["trick_points"][side]
@@ -33,58 +46,105 @@ def earned(table: Table, side: int, bidder: int, facts: dict[str, Any]) -> int:
     bound = side != bidder or table["saving_binds"] == "all"
     if bound and not saves(table, trick_points, taken, nines_only=facts["nines_only"][side]):
         return 0
-    return facts["meld"][side] + trick_points
+    return counted(table, facts["meld"][side]) + trick_points
 
 
-def game_winner(table: Table, after: Pair, bidder: int) -> int | None:
+def game_winner(table: Table, after: Points, bidder: int) -> int | None:
     """Returns the side that has won: past the target, bidders first, or the other is at the limit below."""
-    defender = 1 - bidder
-    for side in (bidder, defender):
-        if after[side] >= table["target"]:
-            return side
+    if after[bidder] >= table["target"]:
+        return bidder
+    highest = max(after)
+    if highest >= table["target"]:
+        return after.index(highest) if after.count(highest) == 1 else None  # a tie plays on
     if table["limit_below"] is not None:
-        for side in (bidder, defender):
+        for side in (bidder, 1 - bidder):
             if after[side] <= table["limit_below"]:
                 return 1 - side
     return None
 
 
-def by_side(bidder: int, bidders_change: int, defenders_change: int) -> Pair:
-    """Returns the two changes in the order of the sides."""
-    return (bidders_change, defenders_change) if bidder == 0 else (defenders_change, bidders_change)
+def settle(table: Table, *, bid: int | None = None, bidder: int = 0, **told: Any) -> dict[str, Any]:
+    """Returns change, after, outcome and game_winner; no bid at all is a deal without a contract.
 
-
-def settle(  # noqa: PLR0913  (the keywords of the engine's own front door)
-    table: Table,
-    *,
-    bid: int | None = None,
-    bidder: int = 0,
-    meld: Pair = (0, 0),
-    trick_points: Pair | None = None,
-    before: Pair = (0, 0),
-    tricks_taken: Pair | None = None,
-    nines_only: tuple[bool, bool] = (False, False),
-    thrown_in: bool = False,
-) -> dict[str, Any]:
-    """Returns change, after, outcome and game_winner; no bid at all is a deal without a contract."""
+    The other keywords are those of the engine's own front door.
+    """
+    facts = with_defaults(table, told)
     if bid is None:
-        return {"change": (0, 0), "after": before, "outcome": "no contract", "game_winner": None}
-    defenders_meld = meld[1 - bidder]
-    if table["hopeless"] and out_of_reach(table, bid, meld[bidder]):
-        outcome, change = "out of reach", by_side(bidder, -bid, defenders_meld)
-    elif thrown_in:
-        outcome, change = "thrown in", by_side(bidder, -bid, defenders_meld)
-    else:
-        facts = {
-            "meld": meld,
-            "trick_points": trick_points,
-            "tricks_taken": tricks_taken,
-            "nines_only": nines_only,
+        return {
+            "change": zeros(table),
+            "after": facts["before"],
+            "outcome": "no contract",
+            "game_winner": None,
         }
-        ours = earned(table, bidder, bidder, facts)
-        theirs = earned(table, 1 - bidder, bidder, facts)
-        outcome = "made" if ours >= bid else "set"
-        change = by_side(bidder, ours if ours >= bid else -bid, theirs)
-    after = (before[0] + change[0], before[1] + change[1])
-    winner = game_winner(table, after, bidder)
-    return {"change": change, "after": after, "outcome": outcome, "game_winner": winner}
+    if table["chip_units"]:
+        outcome, change = chips(table, bid, bidder, facts)
+    else:
+        outcome, change = points(table, bid, bidder, facts)
+    after = tuple(old + new for old, new in zip(facts["before"], change, strict=True))
+    won = most_chips(table, after, facts) if table["chip_units"] else game_winner(table, after, bidder)
+    return {"change": change, "after": after, "outcome": outcome, "game_winner": won}
+
+
+def zeros(table: Table) -> Points:
+    """Returns nothing for every side."""
+    return (0,) * table["sides"]
+
+
+def with_defaults(table: Table, told: dict[str, Any]) -> dict[str, Any]:
+    """Returns the facts with what was not told."""
+    facts = {
+        "meld": zeros(table),
+        "trick_points": None,
+        "before": zeros(table),
+        "tricks_taken": None,
+        "nines_only": (False,) * table["sides"],
+        "thrown_in": False,
+        "has_marriage": True,
+        "renege_by": None,
+        "conceded": False,
+        "trump": None,
+        "deal_number": None,
+    }
+    unknown = set(told) - set(facts)
+    assert not unknown, unknown
+    return {**facts, **told}
+
+
+def chips(table: Table, bid: int, bidder: int, facts: dict[str, Any]) -> tuple[str, Points]:
+    """Returns outcome and change where the deal is settled in chips."""
+    tricks = facts["trick_points"][bidder] if facts["trick_points"] else 0
+    outcome = result(bid, facts["meld"][bidder] + tricks, facts["conceded"])
+    return outcome, settle_chips(table, bid, bidder, facts["trump"], outcome)
+
+
+def points(table: Table, bid: int, bidder: int, facts: dict[str, Any]) -> tuple[str, Points]:
+    """Returns outcome and change where the deal is settled in points."""
+    if facts["renege_by"] is not None:
+        return "renege", lost_by(table, bid, facts["renege_by"], facts)
+    unplayed = why_not_played(table, bid, bidder, facts)
+    if unplayed:
+        return unplayed, lost_by(table, bid, bidder, facts)
+    scored = [earned(table, side, bidder, facts) for side in range(table["sides"])]
+    if scored[bidder] >= bid:
+        return "made", tuple(scored)
+    if table["lost_bid"] == "to_others":
+        return "set", lost_by(table, bid, bidder, facts)
+    scored[bidder] = -bid
+    return "set", tuple(scored)
+
+
+def why_not_played(table: Table, bid: int, bidder: int, facts: dict[str, Any]) -> str | None:
+    """Returns why the bid is lost before the first lead, or None where it is played for."""
+    if not facts["has_marriage"]:
+        return "no marriage"
+    if stops(table, bid, facts["meld"][bidder]):
+        return "out of reach"
+    return "thrown in" if facts["thrown_in"] else None
+
+
+def lost_by(table: Table, bid: int, loser: int, facts: dict[str, Any]) -> Points:
+    """Returns the change where tricks do not count: the others score their meld, and npa's the bid too."""
+    receive = bid if table["lost_bid"] == "to_others" else 0
+    change = [counted(table, meld) + receive for meld in facts["meld"]]
+    change[loser] = 0 if table["lost_bid"] == "to_others" else -bid
+    return tuple(change)

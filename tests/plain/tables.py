@@ -1,113 +1,40 @@
-"""The five single-deck tables and their values, typed by hand from the rules reference."""
+"""The five single-deck tables, typed by hand from the rules reference, and how any of the eleven is made."""
 
 from typing import Any
+
+from .more_tables import DOUBLE_DECK, THREE_HANDED
+from .values import DOUBLES, MULTIPLIED, PREFIXES, SINGLES
+
+__all__ = ["ALL", "DOUBLES", "SINGLES", "SUITS", "TABLES", "Table", "doubles", "pack", "singles", "table"]
 
 Table = dict[str, Any]
 
 RANKS = "ATKQJ9"
 SUITS = "SHDC"
 
-# What one copy of a meld pays, by scale.
-SINGLES = {
-    10: {
-        "run": 150,
-        "run-with-king": 190,
-        "run-with-queen": 190,
-        "run-with-marriage": 230,
-        "royal-marriage": 40,
-        "marriage": 20,
-        "dix": 10,
-        "pinochle": 40,
-        "grand-binocle": 80,
-        "aces-around": 100,
-        "kings-around": 80,
-        "queens-around": 60,
-        "jacks-around": 40,
-    },
-    1: {
-        "run": 15,
-        "run-with-king": 19,
-        "run-with-queen": 19,
-        "run-with-marriage": 23,
-        "royal-marriage": 4,
-        "marriage": 2,
-        "dix": 1,
-        "pinochle": 4,
-        "grand-binocle": 8,
-        "aces-around": 10,
-        "kings-around": 8,
-        "queens-around": 6,
-        "jacks-around": 4,
-    },
+# What all five have in common, and the tables of the other file set otherwise.
+SINGLE_DECK = {
+    "players": 4,
+    "sides": 2,  # 2 partnerships, or every player alone
+    "copies": 2,  # of each card
+    "hand": 12,
+    "kitty": 0,
+    "singles": {},  # what one copy of a meld pays where it is not what SINGLES says
+    "who_melds": "all",  # all | bidder
+    "bury_melded": True,  # False: the bidder melds before it buries, and buries no melded card
+    "bury_trump": "free",  # free | last: only for want of other cards
+    "trump_marriage": False,  # True: trump is a suit in which the bidder holds a marriage
+    "skipped": None,  # what each skipped bid tells
+    "least_meld": 0,  # a side with less scores no meld; bidders with less lose the bid unplayed
+    "lost_bid": "minus_bid",  # minus_bid | to_others: who pays for a lost bid
+    "renege": None,  # bid_and_meld: what the others receive
+    "meld_wins": False,  # True: a meld that reaches the bid needs no play
+    "chip_units": None,  # what a bid is worth in chips, from where on; None: the deal is settled in points
+    "chip_beyond": (50, 2),  # above the last unit: for each so many points, so many chips
+    "chip_doubled": "S",  # trump suits that double the chips
+    "chip_failed": 2,  # times the unit that a bid costs which fails in play
+    "deals": None,  # the number of deals that make a game; None: up to the target
 }
-
-# What two copies pay together, by list and scale. A double that is missing here is no meld of its own.
-DOUBLES = {
-    "common": {
-        10: {
-            "double-run": 1500,
-            "double-pinochle": 300,
-            "double-aces-around": 1000,
-            "double-kings-around": 800,
-            "double-queens-around": 600,
-            "double-jacks-around": 400,
-        },
-        1: {
-            "double-run": 150,
-            "double-pinochle": 30,
-            "double-aces-around": 100,
-            "double-kings-around": 80,
-            "double-queens-around": 60,
-            "double-jacks-around": 40,
-        },
-    },
-    "foster": {  # no double run: two runs are simply two runs
-        10: {
-            "double-pinochle": 80,
-            "double-aces-around": 200,
-            "double-kings-around": 160,
-            "double-queens-around": 120,
-            "double-jacks-around": 80,
-        },
-        1: {
-            "double-pinochle": 8,
-            "double-aces-around": 20,
-            "double-kings-around": 16,
-            "double-queens-around": 12,
-            "double-jacks-around": 8,
-        },
-    },
-    "twice": {
-        10: {
-            "double-run": 300,
-            "double-pinochle": 80,
-            "double-aces-around": 200,
-            "double-kings-around": 160,
-            "double-queens-around": 120,
-            "double-jacks-around": 80,
-        },
-        1: {
-            "double-run": 30,
-            "double-pinochle": 8,
-            "double-aces-around": 20,
-            "double-kings-around": 16,
-            "double-queens-around": 12,
-            "double-jacks-around": 8,
-        },
-    },
-    "once": {10: {}, 1: {}},
-}
-
-# Trick points of the ranks and of the last trick. The two finer counts exist on the large scale only.
-COUNTS = {
-    ("counters", 1): {"A": 1, "T": 1, "K": 1, "Q": 0, "J": 0, "9": 0, "last": 1},
-    ("counters", 10): {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0, "last": 10},
-    ("classic", 10): {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "last": 10},
-    ("simplified", 10): {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0, "last": 10},
-}
-
-# Trick points that save the meld of a side where 20 are asked for.
-TWENTY = {1: 20, 10: 200}
 
 PINOCHLERUN = {
     "id": "pinochlerun",
@@ -131,7 +58,7 @@ PINOCHLERUN = {
     "last_trick": None,  # None: what COUNTS says
     # auction
     "minimum": 25,
-    "step": 1,
+    "ladder": ((25, 1),),  # from here on, by so much
     "exact_raises": None,  # None: any raise on the steps; or the only raises, as in (10, 20)
     "cap": 100,
     "exact_opening": False,  # True: the first bid is the minimum, no more
@@ -166,7 +93,7 @@ PAGAT = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "step": 10,
+    "ladder": ((250, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,
@@ -200,7 +127,7 @@ OKPINOCHLE = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "step": 10,
+    "ladder": ((250, 10),),
     "exact_raises": (10, 20),
     "cap": None,
     "exact_opening": True,
@@ -234,7 +161,7 @@ WIKIHOW = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "step": 10,
+    "ladder": ((250, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,
@@ -268,7 +195,7 @@ HOYLE = {
     "count": "classic",
     "last_trick": None,
     "minimum": 100,
-    "step": 10,
+    "ladder": ((100, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,
@@ -293,9 +220,12 @@ TABLES = {
 }
 
 
+ALL = {**TABLES, **DOUBLE_DECK, **THREE_HANDED}
+
+
 def table(variant_id: str, /, **options: Any) -> Table:
-    """Returns a fresh record of options for one of the five ids, with any of them overridden."""
-    standard = TABLES[variant_id]
+    """Returns a fresh record of options for one of the eleven ids, with any of them overridden."""
+    standard = {**SINGLE_DECK, **ALL[variant_id]}
     for name in options:
         if name not in standard:
             msg = f"no option {name!r}; the options are {', '.join(standard)}"
@@ -303,12 +233,20 @@ def table(variant_id: str, /, **options: Any) -> Table:
     return {**standard, **options}
 
 
+def singles(table: Table) -> dict[str, int]:
+    """Returns what one copy of a meld pays at this table, by key."""
+    return {**SINGLES[table["scale"]], **table["singles"]}
+
+
 def doubles(table: Table) -> dict[str, int]:
-    """Returns what two copies of a meld pay at this table, by key."""
-    chosen = table["listing"] if table["doubles"] == "listed" else table["doubles"]
-    return DOUBLES[chosen][table["scale"]]
+    """Returns what two, three and four copies of a meld pay at this table, by key."""
+    if table["doubles"] != "twice":
+        return DOUBLES[table["listing"] if table["doubles"] == "listed" else "once"][table["scale"]]
+    pays = singles(table)
+    return {PREFIXES[copies] + key: copies * pays[key] for key in MULTIPLIED for copies in (2, 3, 4)}
 
 
-def pack() -> list[str]:
-    """Returns the 48 cards."""
-    return [rank + suit for suit in SUITS for rank in RANKS for _copy in range(2)]
+def pack(table: Table | None = None) -> list[str]:
+    """Returns the cards of a table; without one the 48 cards."""
+    ranks, copies = (table["ranks"], table["copies"]) if table else (RANKS, 2)
+    return [rank + suit for suit in SUITS for rank in ranks for _copy in range(copies)]

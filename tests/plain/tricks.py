@@ -1,6 +1,7 @@
 """Who wins a trick and what its cards count."""
 
-from .tables import COUNTS, Table
+from .tables import Table
+from .values import COUNTS
 
 
 def beats(table: Table, card: str, other: str, trump: str | None) -> bool:

@@ -18,18 +18,32 @@ OPTIONS = {
     "count.points": "count",
     "count.last_trick": "last_trick",
     "auction.minimum": "minimum",
-    "auction.ladder": "step",
+    "auction.ladder": "ladder",
     "auction.raises": "exact_raises",
     "auction.cap": "cap",
     "auction.exact_opening": "exact_opening",
     "auction.must_open": "compulsory_opening",
     "auction.all_pass": "all_pass",
+    "auction.skipped": "skipped",
+    "trump.marriage": "trump_marriage",
     "exchange.cards": "exchange",
+    "kitty.bury_melded": "bury_melded",
+    "kitty.bury_trump": "bury_trump",
+    "meld.who": "who_melds",
     "settle.save_meld": "save_meld",
     "settle.saving_binds": "saving_binds",
     "settle.nines_exempt": "nines_exempt",
     "settle.out_of_reach": "hopeless",
     "settle.throw_in": "throw_in",
+    "settle.least_meld": "least_meld",
+    "settle.lost_bid": "lost_bid",
+    "settle.meld_wins": "meld_wins",
+    "settle.renege": "renege",
+    "chips.units": "chip_units",
+    "chips.beyond": "chip_beyond",
+    "chips.doubled": "chip_doubled",
+    "chips.failed": "chip_failed",
+    "game.deals": "deals",
     "game.target": "target",
     "game.limit": "limit_below",
 }
@@ -45,13 +59,10 @@ OPEN = {
 def both(name: str, changes: dict[str, Any] | None = None) -> tuple[pl.Variant, Table]:
     """Returns a table as the engine plays it and as the plain implementation does."""
     changes = changes or {}
-    plain = table(name, **{OPTIONS[path]: _plain(path, value) for path, value in changes.items()})
+    plain = table(name, **{OPTIONS[path]: _plain(value) for path, value in changes.items()})
     variant = pl.variant(name)
     return (variant.with_rules(changes) if changes else variant), plain
 
 
-def _plain(path: str, value: object) -> object:
-    if path == "auction.ladder":
-        ((_start, step),) = value
-        return step
+def _plain(value: object) -> object:
     return VALUES.get(value, value) if isinstance(value, str) else value

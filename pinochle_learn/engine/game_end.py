@@ -1,0 +1,36 @@
+"""Whether the game is over, and who has won it."""
+
+from pinochle_learn.engine.compiled import Compiled
+
+Pair = tuple[int, ...]
+End = tuple[int | None, str | None]  # the side that has won, and the rule that says so
+
+
+def game_winner(table: Compiled, scores: Pair, bidder: int | None, deal_number: int | None = None) -> End:
+    """The side that has won the game with these scores, if any, and the rule that says so."""
+    game = table.rules.game
+    if game.target.value is None:
+        played = deal_number is not None and game.deals.value is not None and deal_number >= game.deals.value
+        return _highest(scores, tuple(range(table.sides)), "most") if played else (None, None)
+    past = tuple(side for side, score in enumerate(scores) if score >= game.target.value)
+    if len(past) == 1:
+        return past[0], "target"
+    if past and game.first_past.value == "bidders" and bidder in past:
+        return bidder, "bidders-first"
+    if past:
+        return _highest(scores, past, "higher")
+    return _fallen(table, scores)
+
+
+def _highest(scores: Pair, sides: Pair, rule: str) -> End:
+    top = max(scores[side] for side in sides)
+    leaders = [side for side in sides if scores[side] == top]
+    return (leaders[0], rule) if len(leaders) == 1 else (None, "tie")
+
+
+def _fallen(table: Compiled, scores: Pair) -> End:
+    limit = table.rules.game.limit.value
+    lost = [side for side, score in enumerate(scores) if limit is not None and score <= limit]
+    if len(lost) == 1 and table.sides == 2:  # noqa: PLR2004 - with more sides nobody wins by one falling out
+        return 1 - lost[0], "limit"
+    return None, None

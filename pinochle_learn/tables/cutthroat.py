@@ -1,0 +1,78 @@
+"""Cutthroat: three players, each for himself; all meld, and the bidder takes the kitty."""
+
+from functools import partial
+
+from pinochle_learn.rules import Rules, assumed, found
+from pinochle_learn.rules import records as r
+from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.tables.melds import Types, single_deck_melds
+from pinochle_learn.tables.sources import COMMON, CUTTHROAT
+
+_says = partial(found, source=CUTTHROAT)
+_values = partial(assumed, source=COMMON)
+_silent = partial(assumed, source=f"{CUTTHROAT}, as far as it could be read")
+
+RULES = Rules(
+    id="cutthroat",
+    name="Cutthroat",
+    aliases=("three-handed", "three handed", "cut-throat", "three-handed cutthroat"),
+    about="Three players, each for himself: all meld, the bidder takes the kitty, a game is 1500.",
+    pack=r.PackRules(ranks=_says("ATKQJ9"), suits=_says("SHDC"), copies=_says(2)),
+    table=r.TableRules(players=_says((3,)), partners=_says(value=False), scale=_says(10)),
+    deal=r.DealRules(
+        hand=_says(15),
+        packets=_silent((3,)),
+        phases=_says(("auction", "trump", "kitty", "bury", "meld", "play")),
+    ),
+    auction=r.AuctionRules(
+        minimum=_silent(250),
+        ladder=_silent(((0, 10),)),
+        raises=_silent(None),
+        cap=_silent(None),
+        exact_opening=_silent(value=False),
+        must_open=_silent(value=False),
+        all_pass=_silent("dealer"),
+        skipped=_silent(None),
+    ),
+    trump=r.TrumpRules(named_by=_says("bidder"), marriage=_silent(value=False)),
+    exchange=r.ExchangeRules(cards=_says(0)),
+    kitty=r.KittyRules(
+        cards=_says(3),
+        shown=_silent(value=False),
+        bury_melded=_silent(value=True),
+        bury_trump=_silent("free"),
+    ),
+    meld=MeldingRules(
+        melds=single_deck_melds(
+            10, _values, Types(_silent("I"), _silent("II"), _silent("III")), extras=_silent
+        ),
+        run_extras=_silent("strict"),
+        doubles=_values("listed"),
+        who=_says("all"),
+    ),
+    play=r.PlayRules(
+        first_lead=_silent("bidder"),
+        must_follow=_silent(value=True),
+        must_beat=_silent("always"),
+        after_ruff=_silent("free"),
+        must_trump=_silent(value=True),
+        must_overtrump=_silent(value=True),
+    ),
+    count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10)),
+    settle=r.SettleRules(
+        save_meld=_silent("trick_point"),
+        saving_binds=_silent("all"),
+        nines_exempt=_silent(value=False),
+        out_of_reach=_silent("play"),
+        throw_in=_silent("never"),
+        least_meld=_silent(0),
+        lost_bid=_silent("minus_bid"),
+        meld_wins=_silent(value=False),
+        renege=_silent("none"),
+        wrong_call=_silent("none"),
+        aces_declared=_silent(value=False),
+    ),
+    game=r.GameRules(
+        target=_says(1500), deals=_says(None), first_past=_silent("bidders"), limit=_silent(None)
+    ),
+)

@@ -1,0 +1,76 @@
+"""wikiHow's three-player game on the ×10 scale, dealt so that 48 cards suffice."""
+
+from functools import partial
+
+from pinochle_learn.rules import Rules, assumed, seed
+from pinochle_learn.rules import records as r
+from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.tables.melds import Types, single_deck_melds
+from pinochle_learn.tables.sources import WIKIHOW
+
+_says = partial(seed, source=f"{WIKIHOW}: three players")
+_setup = partial(seed, source=f"{WIKIHOW}: Setup")
+_bid = partial(seed, source=f"{WIKIHOW}: Bidding")
+_meld = partial(seed, source=f"{WIKIHOW}: Card Point Values")
+_play = partial(seed, source=f"{WIKIHOW}: Playing Tricks")
+_score = partial(seed, source=f"{WIKIHOW}: Scoring")
+_sum = partial(assumed, source="The page deals 18 each, but three times 18 are 54 and the pack has 48")
+_silent = partial(assumed, source=WIKIHOW)
+
+RULES = Rules(
+    id="three-handed-wikihow",
+    name="wikiHow, three players",
+    aliases=("wikihow 3", "wikihow three", "three-handed wiki how"),
+    about="Three players, each for himself: trump is named before the kitty is taken, any three cards go.",
+    pack=r.PackRules(ranks=_setup("ATKQJ9"), suits=_setup("SHDC"), copies=_setup(2)),
+    table=r.TableRules(players=_setup((3,)), partners=_setup(value=False), scale=_score(10)),
+    deal=r.DealRules(
+        hand=_sum(15),
+        packets=_setup((3, 4)),
+        phases=_says(("auction", "trump", "kitty", "bury", "meld", "play")),
+    ),
+    auction=r.AuctionRules(
+        minimum=_says(250),
+        ladder=_says(((0, 10),)),
+        raises=_silent(None),
+        cap=_silent(None),
+        exact_opening=_silent(value=False),
+        must_open=_bid(value=True),
+        all_pass=assumed("dealer", "It cannot happen: the first player must bid"),
+        skipped=_silent(None),
+    ),
+    trump=r.TrumpRules(named_by=_says("bidder"), marriage=_silent(value=False)),
+    exchange=r.ExchangeRules(cards=_says(0)),
+    kitty=r.KittyRules(
+        cards=_says(3), shown=_says(value=False), bury_melded=_says(value=True), bury_trump=_says("free")
+    ),
+    meld=MeldingRules(
+        melds=single_deck_melds(10, _meld, Types(_meld("I"), _meld("III"), _meld("II")), extras=_meld),
+        run_extras=_meld("named"),
+        doubles=_meld("listed"),
+        who=_says("all"),
+    ),
+    play=r.PlayRules(
+        first_lead=_play("bidder"),
+        must_follow=_play(value=True),
+        must_beat=_play("always"),
+        after_ruff=_silent("free"),
+        must_trump=_play(value=True),
+        must_overtrump=_silent(value=False),
+    ),
+    count=r.CountRules(points=_play((10, 10, 10, 0, 0, 0)), last_trick=_play(10)),
+    settle=r.SettleRules(
+        save_meld=_score("trick"),
+        saving_binds=_score("defenders"),
+        nines_exempt=_silent(value=False),
+        out_of_reach=_silent("play"),
+        throw_in=_silent("never"),
+        least_meld=_silent(0),
+        lost_bid=_score("minus_bid"),
+        meld_wins=_silent(value=False),
+        renege=_silent("none"),
+        wrong_call=_silent("none"),
+        aces_declared=_silent(value=False),
+    ),
+    game=r.GameRules(target=_says(1500), deals=_says(None), first_past=_says("bidders"), limit=_silent(None)),
+)

@@ -11,7 +11,8 @@ from pinochle_learn.engine.claims import Claim, check_meld
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.fact_checks import facts
 from pinochle_learn.engine.facts import Given
-from pinochle_learn.engine.melds import MeldSet, best_melds
+from pinochle_learn.engine.growing_claims import MeldPlan, check_growing, plan_melds
+from pinochle_learn.engine.melds import Meld, MeldSet, best_melds
 from pinochle_learn.engine.plays import trick_of
 from pinochle_learn.engine.renege_calls import RenegeCall, judge, undeclared_aces
 from pinochle_learn.engine.reneges import Renege, reneges
@@ -133,7 +134,45 @@ class Variant:
         """
         held = None if hand is None else self.pack.read(hand)
         shown = [self.pack.read(meld) for meld in self._list("laid", laid)]
-        return check_meld(self._table, self.pack.read(cards), self._trump(trump), held, shown)
+        grows = self.rules.meld.who.value == "trick_winner"
+        check = check_growing if grows else check_meld
+        return check(self._table, self.pack.read(cards), self._trump(trump), held, shown)
+
+    def plan_melds(
+        self, hand: CardsLike, *, trump: str | None, laid: Iterable[CardsLike] = (), tricks: int = 1
+    ) -> MeldPlan:
+        """Finds the melds that pay most, laid one a trick over so many ``tricks`` won, in their order.
+
+        Cards still to be drawn are not counted on. Of plans that pay alike the one that pays more at first.
+
+        Raises:
+            CardError: as ``check_meld``.
+            RuleError: a table at which melds are not laid one by one.
+
+        >>> plan = variant("two-handed").plan_melds("AS TS KS QS JS", trump="S", tricks=2)
+        >>> plan.points, [meld.name for meld in plan.melds]
+        (190, ['royal marriage', 'run'])
+        """
+        if self.rules.meld.who.value != "trick_winner":
+            raise RuleError(say("At {name} melds are not laid one a trick: ask for meld.", name=self.name))
+        if type(tricks) is not int or tricks < 0:
+            raise RuleError(say("tricks is a whole number from 0, not {tricks!r}.", tricks=tricks))
+        held = self.pack.read(hand)
+        shown = [self.pack.read(meld) for meld in self._list("laid", laid)]
+        return plan_melds(self._table, held, shown, self._trump(trump), tricks)
+
+    def next_meld(
+        self, hand: CardsLike, *, trump: str | None, laid: Iterable[CardsLike] = (), tricks: int = 12
+    ) -> Meld | None:
+        """The meld to lay now, if so many tricks may still be won; ``None``: there is none.
+
+        >>> variant("two-handed").next_meld("AS TS KS QS JS", trump="S").name
+        'royal marriage'
+        >>> variant("two-handed").next_meld("AS TS KS QS JS", trump="S", tricks=1).name
+        'run'
+        """
+        plan = self.plan_melds(hand, trump=trump, laid=laid, tricks=tricks)
+        return plan.melds[0] if plan.melds else None
 
     # --- tricks --------------------------------------------------------------------------------------------
 
@@ -152,7 +191,7 @@ class Variant:
         >>> [str(card) for card in plays], "9C" in plays, plays["9C"].rule
         (['AC', 'TC'], False, 'beat')
         """
-        if stock is not None:
+        if stock is not None and self.rules.stock is None:
             raise RuleError(say("{name} has no stock: leave out stock.", name=self.name))
         held, played = self.pack.read(hand), self.pack.read(trick)
         self.pack.check_copies((*held, *played))
@@ -161,9 +200,8 @@ class Variant:
                 say("A trick of {n} cards is complete: nobody is left to play on it.", n=len(played))
             )
         suit = self._trump(trump)
-        return legal_plays(
-            self._table, self.pack.pile(held), trick_of(self._table, self._numbers(played), suit), suit
-        )
+        so_far = trick_of(self._table, self._numbers(played), suit)
+        return legal_plays(self._table, self.pack.pile(held), so_far, suit, stock=bool(stock))
 
     def winner(self, trick: CardsLike, *, trump: str | None, last_trick: bool = False) -> Winner:
         """Finds who wins a trick, or who is winning what there is of it.
@@ -265,6 +303,8 @@ class Variant:
         conceded: bool | None = None,
         trump: str | None = None,
         deal_number: int | None = None,
+        declared_out: int | None = None,
+        target: int | None = None,
         **others: object,
     ) -> Settlement:
         """Settles a hand: by side, ``meld`` as laid and ``trick_points`` unrounded with the last trick.
@@ -298,6 +338,8 @@ class Variant:
             conceded=conceded,
             trump=trump,
             deal_number=deal_number,
+            declared_out=declared_out,
+            target=target,
         )
         return settle(self._table, facts(self._table, given))
 

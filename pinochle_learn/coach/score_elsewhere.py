@@ -89,7 +89,7 @@ def _moved(here: Variant, hand: Hand, table: Variant) -> Hand:
         ScoreError: it cannot be there, with a short reason.
     """
     on = grid(table.rules)
-    if hand.bidder is None and table.rules.auction.all_pass.value == "dealer":
+    if hand.bidder is None and table.rules.bidding.all_pass.value == "dealer":
         raise ScoreError(say("the dealer has the bid at {n}, and the hand is played.", n=_least(here, table)))
     moved = hand.but(
         bid=hand.bid * table.scale // here.scale,
@@ -108,4 +108,4 @@ def _moved(here: Variant, hand: Hand, table: Variant) -> Hand:
 
 
 def _least(here: Variant, table: Variant) -> int:
-    return table.rules.auction.minimum.value * here.scale // table.scale
+    return table.rules.bidding.minimum.value * here.scale // table.scale

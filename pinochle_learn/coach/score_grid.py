@@ -63,7 +63,7 @@ def grid(rules: Rules) -> Grid:
 
 
 def _bids(rules: Rules, top: int) -> tuple[int, ...]:
-    legal = LegalBids(compiled(rules), rules.auction.minimum.value, rules.auction.cap.value)
+    legal = LegalBids(compiled(rules), rules.bidding.minimum.value, rules.bidding.cap.value)
     return tuple(takewhile(lambda bid: bid <= top, legal))
 
 

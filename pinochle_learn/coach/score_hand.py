@@ -162,7 +162,7 @@ def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
     def near(values: Sequence[int], number: int) -> int:
         return nearest(values, number * v.scale // scale)
 
-    all_pass = v.rules.auction.all_pass.value == "next_deal"
+    all_pass = v.rules.bidding.all_pass.value == "next_deal"
     moved = hand.but(
         bid=near(on.bids, hand.bid),
         bidder=hand.bidder if all_pass or hand.bidder is not None else 0,

@@ -82,7 +82,7 @@ def _throws_in(rules: Rules) -> bool:
 
 
 def _all_may_pass(rules: Rules) -> bool:
-    return rules.auction.all_pass.value == "next_deal"
+    return rules.bidding.all_pass.value == "next_deal"
 
 
 def _limited(rules: Rules) -> bool:

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import checked_seed, fresh_seed
 from pinochle_learn.deal import dealing, phases, saving
+from pinochle_learn.deal.dealing import laid_out
 from pinochle_learn.deal.state import State, side_melds, side_points, side_tricks
 from pinochle_learn.deal.view import View, view
+from pinochle_learn.engine import growing
 from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.facts import Facts
@@ -34,7 +36,7 @@ class Deal:
     1
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a deal begins with
         self,
         rules: Rules,
         *,
@@ -43,10 +45,13 @@ class Deal:
         hands: object = None,
         before: Sequence[int] | None = None,
         number: int = 1,
+        target: int | None = None,
+        stock: object = None,
     ) -> None:
         """Shuffles by ``seed``, or by a fresh one, or takes ``hands``; ``before`` is the score so far.
 
-        ``number`` counts the deals of a game, for tables where a game is so many deals.
+        ``number`` counts the deals of a game, where a game is so many deals; ``target`` is the score to reach
+        where targets are raised. ``stock`` gives the cards that given hands leave, in the order drawn.
 
         Raises:
             CardError, ActionError: hands, a seat or a seed that cannot be.
@@ -59,10 +64,14 @@ class Deal:
         self.dealer = dealing.seat(self._table, dealer, "dealer")
         self.before = self._scores(before)
         self.number = number
-        made, kitty = (
-            dealing.dealt(self._table, self.seed or 0) if hands is None else dealing.given(self._table, hands)
+        self.target = rules.game.target.value if target is None else target
+        made, left = (
+            dealing.dealt(self._table, self.seed or 0)
+            if hands is None
+            else dealing.given(self._table, hands, stock)
         )
-        first = State(phase="", dealer=self.dealer, hands=made, bidding=Bidding(self.dealer), kitty=kitty)
+        first = State(phase="", dealer=self.dealer, hands=made, bidding=Bidding(self.dealer))
+        first = laid_out(self._table, first, left)
         self._states = [phases.enter_next(self._table, first)]
         self._done: list[str] = []
         self._result: Settlement | None = None
@@ -110,6 +119,16 @@ class Deal:
         return self._table.pack.cards(self.state.buried)
 
     @property
+    def stock(self) -> Cards:
+        """The cards still to be drawn, in their order: the last is the one that lies turned up."""
+        return tuple(self._table.pack.distinct[number] for number in self.state.stock)
+
+    @property
+    def on_table(self) -> tuple[Cards, ...]:
+        """The melded cards that lie before each seat, where they stay until played."""
+        return tuple(growing.cards_of(self._table, (c.number for c in s.cards)) for s in self.state.spreads)
+
+    @property
     def trick(self) -> Cards:
         """The cards of the trick on the table, in the order played."""
         return tuple(self._table.pack.distinct[number] for number in self.state.trick.cards)
@@ -155,8 +174,7 @@ class Deal:
 
     def actions(self) -> tuple[str, ...]:
         """What the player to act may do; of an open-ended auction, a pass and the next ten bids."""
-        phase = phases.PHASES.get(self.phase)
-        return phase.actions(self._table, self.state) if phase else ()
+        return phases.actions(self._table, self.state)
 
     def act(self, action: str) -> "Deal":
         """Does one action and returns the deal.
@@ -193,6 +211,8 @@ class Deal:
             seed=self.seed,
             dealer=self.dealer,
             number=self.number if self.rules.game.deals.value is not None else None,
+            target=self.target if self.target != self.rules.game.target.value else None,
+            stock=" ".join(map(str, self._first_stock())),
             before=list(self.before),
             hands=hands,
             actions=self._done,
@@ -214,9 +234,16 @@ class Deal:
             rules = _on_scale(rules, saved.scale)
         before, number = saved.before or None, 1 if saved.number is None else saved.number
         deal = cls(
-            rules, seed=saved.seed, dealer=saved.dealer, hands=saved.hands, before=before, number=number
+            rules,
+            seed=saved.seed,
+            dealer=saved.dealer,
+            hands=saved.hands,
+            before=before,
+            number=number,
+            target=saved.target,
+            stock=saved.stock or None,
         )
-        if deal.seed is not None and deal.state.hands != dealing.dealt(compiled(rules), deal.seed)[0]:
+        if deal.seed is not None and not deal._is_of(deal.seed):
             raise SaveError(say("The hands are not those of seed {seed}.", seed=deal.seed))
         for action in saved.actions:
             deal.act(action)
@@ -241,9 +268,28 @@ class Deal:
             )
         return scores
 
+    def _first_stock(self) -> Cards:
+        return tuple(self._table.pack.distinct[number] for number in self._states[0].stock)
+
+    def _is_of(self, seed: int) -> bool:
+        hands, left = dealing.dealt(self._table, seed)
+        first = self._states[0]
+        return first.hands == hands and (not first.stock or dealing.turned_last(left) == first.stock)
+
     def _facts(self) -> Facts:
         state, table = self.state, self._table
         none = (0,) * table.sides
+        if table.rules.auction is None:
+            return Facts(
+                bid=None,
+                bidder=None,
+                meld=side_melds(table, state),
+                trick_points=side_points(table, state),
+                before=self.before,
+                nines_only=_nines_only(table, state),
+                declared_out=None if state.declared_by is None else table.side_of(state.declared_by),
+                target=self.target,
+            )
         if state.bidder is None:
             return Facts(bid=None, bidder=None, meld=none, trick_points=None, before=self.before)
         played = bool(state.tricks)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
+from pinochle_learn.deal.state import State
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.errors import ActionError, CardError
 from pinochle_learn.text import say
@@ -12,19 +13,19 @@ from pinochle_learn.text import say
 Hands = tuple[int, ...]
 
 
-def dealt(table: Compiled, seed: int) -> tuple[Hands, int]:
-    """Deals by a seed: the hands, and the kitty, which is what is left.
+def dealt(table: Compiled, seed: int) -> tuple[Hands, Hands]:
+    """Deals by a seed: the hands, and the cards that are left, by number in their order.
 
     Each seat gets the same cards whoever deals, at every table with this pack and this size of hand.
     """
     pack, size = table.pack, table.rules.deal.hand.value
     cards = shuffled(pack.whole(), seed)
     hands = tuple(pack.pile(cards[seat * size : (seat + 1) * size]) for seat in range(table.players))
-    return hands, pack.pile(cards[table.players * size :])
+    return hands, tuple(pack.number[card] for card in cards[table.players * size :])
 
 
-def given(table: Compiled, hands: object) -> tuple[Hands, int]:
-    """Takes hands as they are given; the kitty is what they leave of the pack.
+def given(table: Compiled, hands: object, left: object = None) -> tuple[Hands, Hands]:
+    """Takes hands as they are given, and what they leave of the pack in the order given, or shuffled.
 
     Raises:
         CardError: too few or too many hands or cards, or cards that the pack does not have.
@@ -44,8 +45,24 @@ def given(table: Compiled, hands: object) -> tuple[Hands, int]:
             )
     everything: list[Card] = [card for hand in read for card in hand]
     table.pack.check_copies(everything)
-    left = Counter(table.pack.whole()) - Counter(everything)
-    return tuple(table.pack.pile(hand) for hand in read), table.pack.pile(left.elements())
+    rest = tuple((Counter(table.pack.whole()) - Counter(everything)).elements())
+    order = tuple(shuffled(rest, 0)) if left is None else table.pack.read(left)
+    order = order if left is None else (*order[-1:], *order[:-1])  # a stock is given in the order drawn
+    if Counter(order) != Counter(rest):
+        raise CardError(say("The stock is not what the hands leave of the pack."))
+    return tuple(table.pack.pile(hand) for hand in read), tuple(table.pack.number[card] for card in order)
+
+
+def laid_out(table: Compiled, state: State, left: Hands) -> State:
+    """Puts what the hands leave of the pack where the table puts it: into the kitty, or the stock."""
+    if table.rules.stock is not None:
+        return state.but(stock=turned_last(left))
+    return state.but(kitty=table.pack.pile(table.pack.distinct[number] for number in left))
+
+
+def turned_last(left: Hands) -> Hands:
+    """The order of the stock: the first card is turned up and drawn last."""
+    return (*left[1:], *left[:1])
 
 
 def seat(table: Compiled, number: object, name: str) -> int:

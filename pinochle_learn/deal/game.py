@@ -28,7 +28,14 @@ class Game:
             seed = _deal_seed(self.seed, len(self.deals))
             number = last.number + 1
             self.deals.append(
-                Deal(self.rules, seed=seed, dealer=dealer, before=last.result.after, number=number)
+                Deal(
+                    self.rules,
+                    seed=seed,
+                    dealer=dealer,
+                    before=last.result.after,
+                    number=number,
+                    target=last.result.next_target,
+                )
             )
         return self.deals[-1]
 

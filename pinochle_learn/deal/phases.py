@@ -12,6 +12,7 @@ from pinochle_learn.deal.kitty import BURY, TAKE
 from pinochle_learn.deal.laying import check_aces, check_room, fitting, lay
 from pinochle_learn.deal.phase import Phase, refusal, without
 from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner
+from pinochle_learn.deal.stock import STOCK
 from pinochle_learn.engine import bidding
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import best_melds, marriage_suits, meld_set
@@ -46,13 +47,31 @@ def step(table: Compiled, state: State, text: str) -> State:
     phase = PHASES.get(state.phase)
     if phase is None:
         raise ActionError(say("The deal is over: there is nothing left to do."))
+    if text.strip().lower() == DECLARE and may_declare(table, state):
+        return state.but(phase="over", to_act=None, declared_by=state.to_act)
     verb, _, rest = text.strip().partition(" ")
     after = phase.act(table, state, verb.lower(), rest.strip())
     return enter_next(table, after) if phase.done(table, after) else after
 
 
+def actions(table: Compiled, state: State) -> tuple[str, ...]:
+    """What the player to act may do."""
+    phase = PHASES.get(state.phase)
+    if phase is None:
+        return ()
+    return (*phase.actions(table, state), *((DECLARE,) if may_declare(table, state) else ()))
+
+
+DECLARE = "declare out"
+
+
+def may_declare(table: Compiled, state: State) -> bool:
+    """Says whether the player to act may claim to have reached the target."""
+    return table.rules.game.declare_out.value and state.to_act is not None
+
+
 def _refuse(table: Compiled, state: State, verb: str, rest: str) -> ActionError:
-    return refusal(state, PHASES[state.phase].actions(table, state), verb, rest)
+    return refusal(state, actions(table, state), verb, rest)
 
 
 # --- auction -----------------------------------------------------------------------------------------------
@@ -232,6 +251,8 @@ def _play_start(table: Compiled, state: State) -> State | None:
     if state.thrown_in or stopped(table, state):
         return None
     dealers_left = (state.dealer + 1) % table.players
+    if state.tricks:
+        return state.but(to_act=state.leader)  # the winner of the last trick from the stock leads
     leader = state.bidder if table.rules.play.first_lead.value == "bidder" else dealers_left
     return state.but(to_act=leader, leader=leader)
 
@@ -272,5 +293,6 @@ PHASES: dict[str, Phase] = {
     "exchange": Phase(_exchange_start, _exchange_actions, _exchange_act, _exchange_done),
     "meld": Phase(_meld_start, _meld_actions, _meld_act, _meld_done),
     "decision": Phase(_decision_start, _decision_actions, _decision_act, _decision_done),
+    "stock": STOCK,
     "play": Phase(_play_start, _play_actions, _play_act, _play_done),
 }

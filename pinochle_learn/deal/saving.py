@@ -9,8 +9,10 @@
     seed 7                                     (only where the deal came from a seed)
     dealer 3
     number 12                                  (only where a game is so many deals)
+    target 1250                                (only where it was raised)
     before 112 96
     hand AS TS ...                             (one line a seat, as dealt)
+    stock JD QS ...                            (only where there is one, in the order drawn)
     do bid 25                                  (one line an action)
 """
 
@@ -36,6 +38,8 @@ class Saved:
     seed: int | None = None
     dealer: int = 0
     number: int | None = None
+    target: int | None = None
+    stock: str = ""
     before: list[int] = field(default_factory=list)
     hands: list[str] = field(default_factory=list)
     actions: list[str] = field(default_factory=list)
@@ -53,8 +57,12 @@ def write(rules: Rules, saved: Saved) -> str:
     lines.append(f"dealer {saved.dealer}")
     if saved.number is not None:
         lines.append(f"number {saved.number}")
+    if saved.target is not None:
+        lines.append(f"target {saved.target}")
     lines.append("before " + " ".join(map(str, saved.before)))
     lines += [f"hand {hand}" for hand in saved.hands]
+    if saved.stock:
+        lines.append(f"stock {saved.stock}")
     lines += [f"do {action}" for action in saved.actions]
     return "\n".join(lines) + "\n"
 
@@ -118,6 +126,14 @@ def _number(saved: Saved, rest: str) -> None:
     saved.number = int(rest)
 
 
+def _target(saved: Saved, rest: str) -> None:
+    saved.target = int(rest)
+
+
+def _stock(saved: Saved, rest: str) -> None:
+    saved.stock = rest
+
+
 def _before(saved: Saved, rest: str) -> None:
     saved.before = [int(n) for n in rest.split()]
 
@@ -137,6 +153,8 @@ _READERS = {
     "seed": _seed,
     "dealer": _dealer,
     "number": _number,
+    "target": _target,
+    "stock": _stock,
     "before": _before,
     "hand": _hand,
     "do": _do,

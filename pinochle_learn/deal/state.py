@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.growing import Spread
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.plays import Trick
 
@@ -51,6 +52,11 @@ class State:
     kitty_taken: bool = False
     buried: int = 0
     has_marriage: bool = True
+    stock: tuple[int, ...] = ()  # in the order drawn; the turned card is the last
+    spreads: tuple[Spread, ...] = ()
+    after_trick: bool = False  # the winner of a trick may meld, before the next lead
+    may_meld: bool = False
+    declared_by: int | None = None
 
     def but(self, **changes: object) -> "State":
         """The same state with some fields changed."""
@@ -94,6 +100,6 @@ def side_points(table: Compiled, state: State, *, buried: bool = True) -> Pair:
             points[table.side_of(state.bidder)] += table.points[table.pack.number[card]]
     for trick in state.tricks:
         points[table.side_of(trick.winner)] += sum(table.points[number] for number in trick.cards)
-    if state.tricks and len(state.tricks) == table.rules.deal.hand.value:
+    if state.tricks and len(state.tricks) == table.tricks:
         points[table.side_of(state.tricks[-1].winner)] += table.rules.count.last_trick.value
     return tuple(points)

@@ -26,7 +26,8 @@ class View:
     """A deal as seen from one seat. Other hands are only as long as they are.
 
     ``kitty`` is empty as long as the seat has not seen it. What is buried only the bidder knows until the
-    deal is over; where trumps among it are announced, ``buried_trumps`` is their number.
+    deal is over; where trumps among it are announced, ``buried_trumps`` is their number. ``on_table`` are the
+    melded cards before each seat; of the ``stock`` only its size and the ``turned`` card are known.
     """
 
     seat: int
@@ -48,6 +49,9 @@ class View:
     kitty: Cards
     buried: Cards
     buried_trumps: int | None
+    on_table: tuple[Cards, ...]
+    stock: int
+    turned: Card | None
     scores: tuple[int, ...]
 
 
@@ -74,6 +78,9 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
         kitty=_kitty(table, state, seat),
         buried=table.pack.cards(state.buried) if _knows_buried(state, seat) else (),
         buried_trumps=_announced(table, state),
+        on_table=tuple(_cards(table, (card.number for card in spread.cards)) for spread in state.spreads),
+        stock=len(state.stock),
+        turned=table.pack.distinct[state.stock[-1]] if state.stock else None,
         scores=scores,
     )
 

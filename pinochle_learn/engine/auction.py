@@ -16,6 +16,7 @@ class Auction:
                 say("dealer is a seat from 0 to {last}, not {dealer!r}.", last=last, dealer=dealer)
             )
         self._table = table
+        self._rules = table.rules.bidding  # a table without an auction says so at once
         self._bidding = bidding.Bidding(dealer)
 
     @property

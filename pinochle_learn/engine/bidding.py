@@ -37,7 +37,7 @@ class LegalBids:
             return False
         if self.only is not None:
             return bid in self.only
-        fits = on_ladder(self.table.rules.auction.ladder.value, bid)
+        fits = on_ladder(self.table.rules.bidding.ladder.value, bid)
         return fits and bid >= self.minimum and (self.maximum is None or bid <= self.maximum)
 
     def __iter__(self) -> Iterator[int]:
@@ -47,7 +47,7 @@ class LegalBids:
         bid = self.minimum
         while bid is not None and (self.maximum is None or bid <= self.maximum):
             yield bid
-            bid = next_step(self.table.rules.auction.ladder.value, bid)
+            bid = next_step(self.table.rules.bidding.ladder.value, bid)
 
     def __bool__(self) -> bool:
         return self.minimum is not None
@@ -68,10 +68,10 @@ class LegalBids:
         """
         if bid not in self:
             raise BidError(say("{bid!r} cannot be bid now: {legal}.", bid=bid, legal=in_words(self)))
-        each = self.table.rules.auction.skipped.value
+        each = self.table.rules.bidding.skipped.value
         if each is None or self.minimum is None:
             return None
-        n = steps_between(self.table.rules.auction.ladder.value, self.minimum, bid)
+        n = steps_between(self.table.rules.bidding.ladder.value, self.minimum, bid)
         if not n:
             return say("No number is skipped: this shows no meld.")
         text = plural(n, "One number is skipped", "{count} numbers are skipped", count=sentence(number(n)))
@@ -106,8 +106,8 @@ def done(table: Compiled, bidding: Bidding) -> bool:
     """Says whether the auction is over."""
     standing, out = best_bid(bidding), len(passed(bidding))
     if standing is not None:
-        return out == table.players - 1 or standing[1] == table.rules.auction.cap.value
-    last = table.players - 1 if table.rules.auction.all_pass.value == "dealer" else table.players
+        return out == table.players - 1 or standing[1] == table.rules.bidding.cap.value
+    last = table.players - 1 if table.rules.bidding.all_pass.value == "dealer" else table.players
     return out == last
 
 
@@ -116,14 +116,14 @@ def contract(table: Compiled, bidding: Bidding) -> tuple[int, int] | None:
     standing = best_bid(bidding)
     if standing is not None and standing[1] is not None:
         return standing[0], standing[1]
-    if done(table, bidding) and table.rules.auction.all_pass.value == "dealer":
-        return bidding.dealer, table.rules.auction.minimum.value
+    if done(table, bidding) and table.rules.bidding.all_pass.value == "dealer":
+        return bidding.dealer, table.rules.bidding.minimum.value
     return None
 
 
 def legal_bids(table: Compiled, bidding: Bidding) -> LegalBids:
     """The bids that the player to act may make."""
-    rules, standing = table.rules.auction, best_bid(bidding)
+    rules, standing = table.rules.bidding, best_bid(bidding)
     if done(table, bidding):
         return LegalBids(table, None, None, ())
     if standing is None or standing[1] is None:
@@ -144,7 +144,7 @@ def may_pass(table: Compiled, bidding: Bidding) -> bool:
     """Says whether the player to act may pass: not where the first player must open."""
     if done(table, bidding):
         return False
-    return bool(bidding.calls) or not table.rules.auction.must_open.value
+    return bool(bidding.calls) or not table.rules.bidding.must_open.value
 
 
 def call(table: Compiled, bidding: Bidding, bid: int | None) -> Bidding:
@@ -175,7 +175,7 @@ def in_words(legal: LegalBids) -> str:
         return say("bid {bids}", bids=listed(map(str, legal.only), "or"))
     first, step = (
         legal.minimum,
-        next_step(legal.table.rules.auction.ladder.value, legal.minimum) - legal.minimum,
+        next_step(legal.table.rules.bidding.ladder.value, legal.minimum) - legal.minimum,
     )
     if legal.maximum == first:
         return say("bid {first}", first=first)

@@ -83,7 +83,7 @@ def judge(
         return Claim(ok=False, points=0, rule=rule, why=why)
     option, copies = found
     if option.each and copies > 1:
-        return _several(option, copies)
+        return several(option, copies)
     return _judge(_Case(table, trump, Laid(option, copies, claim), list(shown), owned))
 
 
@@ -104,7 +104,8 @@ def _judge(case: _Case) -> Claim:
     return Claim(ok=True, points=gain, rule="meld", why=why, meld=meld)
 
 
-def _several(option: Option, copies: int) -> Claim:
+def several(option: Option, copies: int) -> Claim:
+    """The answer to a claim of several melds at once that are laid one at a time."""
     why = say(
         "These are {n} melds, each a {name} of {points}: lay them one at a time.",
         n=copies,

@@ -28,6 +28,7 @@ class Compiled:
         self.points = tuple(rules.count.points.value) * len(self.pack.suits)
         self.total = trick_total(rules)
         self.players = max(rules.table.players.value)
+        self.tricks = _tricks(rules, self.players, len(self.pack))
         self.sides = 2 if rules.table.partners.value else self.players
         trumps = (*self.pack.suits, None)
         self.options = {trump: options(self.pack, rules.meld, trump) for trump in trumps}
@@ -49,6 +50,11 @@ class Compiled:
         for mask, table in self._tables[trump]:
             total += table[hand & mask]
         return total
+
+
+def _tricks(rules: Rules, players: int, pack: int) -> int:
+    """The tricks of one deal: with a stock, those while it lasts and those after it."""
+    return pack // players if rules.stock is not None else rules.deal.hand.value
 
 
 @lru_cache(maxsize=256)

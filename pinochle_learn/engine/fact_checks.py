@@ -100,6 +100,9 @@ def _check_points(table: Compiled, read: Facts) -> None:
         raise ScoreError(
             say("trick_points are missing: this hand was played, and they make {n}.", n=table.total)
         )
+    if read.declared_out is not None:
+        _check_declared(table, points)
+        return
     if sum(points) != table.total:
         message = say(
             "trick_points {points} make {sum}; the cards and the last trick make {total} at this table.",
@@ -108,6 +111,13 @@ def _check_points(table: Compiled, read: Facts) -> None:
             total=table.total,
         )
         raise ScoreError(message)
+
+
+def _check_declared(table: Compiled, points: Pair) -> None:
+    """Who declares out stops the deal, so there may be points that nobody has taken yet."""
+    if sum(points) > table.total:
+        text = "trick_points {points} make {sum}; there are only {total} at this table."
+        raise ScoreError(say(text, points=points, sum=sum(points), total=table.total))
 
 
 def _check_tricks(table: Compiled, read: Facts) -> None:
@@ -119,7 +129,7 @@ def _check_tricks(table: Compiled, read: Facts) -> None:
                 say("tricks_taken is missing: a side has no trick points, and one trick saves its meld.")
             )
         return
-    tricks = table.rules.deal.hand.value
+    tricks = table.tricks
     if sum(taken) != tricks:
         message = say(
             "tricks_taken {taken} make {sum}; a hand has {n} tricks.", taken=taken, sum=sum(taken), n=tricks

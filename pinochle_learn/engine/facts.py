@@ -27,6 +27,8 @@ class Facts:
     conceded: bool = False
     trump: str | None = None
     deal_number: int | None = None
+    declared_out: int | None = None
+    target: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Given:
     conceded: object = None
     trump: object = None
     deal_number: object = None
+    declared_out: object = None
+    target: object = None
 
 
 def read_facts(table: Compiled, given: Given) -> Facts:
@@ -55,11 +59,11 @@ def read_facts(table: Compiled, given: Given) -> Facts:
         ScoreError: a number that cannot be, a keyword that the table has no use for.
     """
     bid, bidder = _contract(table, given)
-    zeros = (0,) * table.sides
+    zeros, nobody = (0,) * table.sides, bid is None and table.rules.auction is not None
     return Facts(
         bid=bid,
         bidder=bidder,
-        meld=_pair(table, "meld", zeros if bid is None and given.meld is None else given.meld, low=0),
+        meld=_pair(table, "meld", zeros if nobody and given.meld is None else given.meld, low=0),
         trick_points=_optional(table, "trick_points", given.trick_points),
         before=_pair(table, "before", zeros if given.before is None else given.before),
         tricks_taken=_tricks_taken(table, given),
@@ -70,6 +74,8 @@ def read_facts(table: Compiled, given: Given) -> Facts:
         conceded=_conceded(table, given),
         trump=_trump(table, given),
         deal_number=_deal_number(table, given),
+        declared_out=_declared_out(table, given),
+        target=_target(table, given),
     )
 
 
@@ -83,6 +89,8 @@ def unplayed(table: Compiled, facts: Facts) -> str | None:
 
     The checks stand in the order in which the reasons come up in a deal.
     """
+    if table.rules.auction is None:
+        return None
     if facts.bid is None or facts.bidder is None:
         return "no contract"
     if facts.renege_by is not None:
@@ -110,8 +118,12 @@ def _after_meld(table: Compiled, facts: Facts, bid: int, meld: int) -> str | Non
 
 
 def _contract(table: Compiled, given: Given) -> tuple[int | None, int | None]:
+    if table.rules.auction is None:
+        if given.bid is not None or given.bidder is not None:
+            raise ScoreError(say("This table has no auction: leave out bid and bidder."))
+        return None, None
     if given.bid is None and given.bidder is None:
-        if table.rules.auction.all_pass.value == "dealer":
+        if table.rules.bidding.all_pass.value == "dealer":
             raise ScoreError(say("Somebody always has the bid at this table: give bid and bidder."))
         return None, None
     side = _whole(given.bidder)
@@ -123,7 +135,7 @@ def _contract(table: Compiled, given: Given) -> tuple[int | None, int | None]:
 
 
 def _bid(table: Compiled, bid: object) -> int:
-    rules = table.rules.auction
+    rules = table.rules.bidding
     possible = LegalBids(table, rules.minimum.value, rules.cap.value)
     number = _whole(bid)
     if number is None or number not in possible:
@@ -210,6 +222,32 @@ def _deal_number(table: Compiled, given: Given) -> int | None:
         message = say("deal_number is a whole number from 1, not {n!r}.", n=given.deal_number)
         raise ScoreError(message)
     return number
+
+
+def _declared_out(table: Compiled, given: Given) -> int | None:
+    if given.declared_out is None:
+        return None
+    if not table.rules.game.declare_out.value:
+        raise ScoreError(say("declared_out has no use here: nobody declares out at this table."))
+    side = _whole(given.declared_out)
+    if side is None or not 0 <= side < table.sides:
+        message = say("declared_out is the side that declared, not {side!r}.", side=given.declared_out)
+        raise ScoreError(message)
+    return side
+
+
+def _target(table: Compiled, given: Given) -> int | None:
+    """The target that this deal is played to, where targets are raised."""
+    first, step = table.rules.game.target.value, table.rules.game.raised_by.value
+    if given.target is None or first is None:
+        return first
+    if step is None:
+        raise ScoreError(say("target has no use here: it stays {n} at this table.", n=first))
+    target = _whole(given.target)
+    if target is None or target < first or (target - first) % step:
+        text = "target is {first}, or raised by {step} once or more often, not {target!r}."
+        raise ScoreError(say(text, first=first, step=step, target=given.target))
+    return target
 
 
 def _flag(name: str, value: object) -> bool:

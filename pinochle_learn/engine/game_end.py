@@ -6,20 +6,48 @@ Pair = tuple[int, ...]
 End = tuple[int | None, str | None]  # the side that has won, and the rule that says so
 
 
-def game_winner(table: Compiled, scores: Pair, bidder: int | None, deal_number: int | None = None) -> End:
-    """The side that has won the game with these scores, if any, and the rule that says so."""
+def game_winner(
+    table: Compiled,
+    scores: Pair,
+    bidder: int | None,
+    *,
+    deal_number: int | None = None,
+    target: int | None = None,
+) -> End:
+    """The side that has won the game with these scores, if any, and the rule that says so.
+
+    ``target`` is the one that this deal was played to, where targets are raised.
+    """
     game = table.rules.game
     if game.target.value is None:
         played = deal_number is not None and game.deals.value is not None and deal_number >= game.deals.value
         return _highest(scores, tuple(range(table.sides)), "most") if played else (None, None)
-    past = tuple(side for side, score in enumerate(scores) if score >= game.target.value)
+    goal = game.target.value if target is None else target
+    past = tuple(side for side, score in enumerate(scores) if score >= goal)
     if len(past) == 1:
         return past[0], "target"
     if past and game.first_past.value == "bidders" and bidder in past:
         return bidder, "bidders-first"
+    if past and game.first_past.value == "raise":
+        return None, "raise"
     if past:
         return _highest(scores, past, "higher")
     return _fallen(table, scores)
+
+
+def declared(side: int, *, right: bool) -> End:
+    """The winner when one of two players has declared out: rightly or wrongly."""
+    return (side, "declared") if right else (1 - side, "wrongly-declared")
+
+
+def next_target(table: Compiled, target: int | None, scores: Pair, rule: str | None) -> int | None:
+    """The target of the next deal: raised above every score where more than one side has passed it."""
+    step = table.rules.game.raised_by.value
+    if rule != "raise" or target is None or step is None:
+        return target
+    while target <= max(scores):
+        target += step
+    return target
 
 
 def _highest(scores: Pair, sides: Pair, rule: str) -> End:

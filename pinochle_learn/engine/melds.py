@@ -186,6 +186,8 @@ def _sharing(table: Compiled, rule: MeldRule, trump: str | None) -> str:
     pattern = rule.cards.value
     if trump is None or not isinstance(pattern, InTrump) or not set("KQ") < set(pattern.ranks):
         return ""
+    if table.rules.meld.reuse.value == "higher":
+        return say(" Its king and queen can score as a royal marriage before it, but not after it.")
     if table.rules.meld.run_extras.value == "both":
         return say(" Here its king and queen score once more as a royal marriage.")
     return say(

@@ -53,8 +53,8 @@ def trick_of(table: Compiled, cards: tuple[int, ...], trump: str | None) -> Tric
     return trick
 
 
-def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None) -> Ruling:
-    """Decides what a hand may play on a trick.
+def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None, *, stock: bool = False) -> Ruling:
+    """Decides what a hand may play on a trick; ``stock`` says whether the stock still lasts.
 
     The rules' keys: ``lead``, ``open`` (no duty at all), ``follow`` (any card of the suit), ``beat``,
     ``cannot-beat``, ``ruffed`` (a trumped trick has lifted the duty to beat), ``trump``, ``overtrump``,
@@ -63,7 +63,7 @@ def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None) -> Rulin
     held, play = hand & table.all, table.rules.play
     if trick.led is None:
         return Ruling(held, "lead")
-    if not play.must_follow.value:
+    if not play.must_follow.value or free_by_stock(table, stock=stock):
         return Ruling(held, "open")
     suit = held & table.suit_mask[trick.led]
     if suit:
@@ -72,6 +72,11 @@ def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None) -> Rulin
     if trumps:
         return _trumping(table, trumps, trick, trump)
     return Ruling(held, "free")
+
+
+def free_by_stock(table: Compiled, *, stock: bool) -> bool:
+    """Says whether the stock lifts every duty of play."""
+    return stock and table.rules.stock is not None and table.rules.stock.free_play.value
 
 
 def ruffed(table: Compiled, trick: Trick, trump: str | None) -> bool:

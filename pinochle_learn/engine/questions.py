@@ -11,7 +11,7 @@ from pinochle_learn.text import say
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question. ``key`` is ``lead``, ``follow``, ``trumped``, ``beat``, ``trump`` or ``overtrump``."""
+    """One question: ``lead``, ``stock``, ``follow``, ``trumped``, ``beat``, ``trump`` or ``overtrump``."""
 
     key: str
     question: str
@@ -21,9 +21,15 @@ class Question:
         return f"{self.question} {say('Yes.') if self.answer else say('No.')}"
 
 
-def questions(table: Compiled, hand: int, trick: Trick, trump: str | None) -> tuple[Question, ...]:
+def questions(
+    table: Compiled, hand: int, trick: Trick, trump: str | None, *, stock: bool = False
+) -> tuple[Question, ...]:
     """The questions that decide what this hand may play; a question that cannot matter is not asked."""
-    return tuple(_asked(table, hand & table.all, trick, trump))
+    asked = _asked(table, hand & table.all, trick, trump)
+    if table.rules.stock is None or not table.rules.stock.free_play.value:
+        return tuple(asked)
+    lasts = Question("stock", say("Does the stock still last?"), stock)
+    return (next(asked), *((lasts,) if trick.led is not None else ()), *(() if stock else asked))
 
 
 def _asked(table: Compiled, held: int, trick: Trick, trump: str | None) -> Iterator[Question]:

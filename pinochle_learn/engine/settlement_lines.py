@@ -58,6 +58,8 @@ SIDE_LINES = {
         "{side} melded {laid}, and a meld below {least} does not count; they took {took}: they score {sum}."
     ),
     "meld-wins": "{side} bid {bid} and melded {meld}: the meld alone makes the bid, and they score {meld}.",
+    "counted": "{side} melded {laid} and took {took}: they score {sum}.",
+    "counted-rounded": "{side} melded {laid} and took {took}, rounded to {tricks}: they score {sum}.",
 }
 
 PLAYER_LINES = {
@@ -137,6 +139,8 @@ PLAYER_LINES = {
         "{side} bid {bid} and has {melded} and {took}, {sum} in all, {short} short. The bid is lost in play, "
         "a double bete: {side} pays each opponent {each}{doubled}."
     ),
+    "counted": "{side} melded {laid} and took {took}: {side} scores {sum}.",
+    "counted-rounded": "{side} melded {laid} and took {took}, rounded to {tricks}: {side} scores {sum}.",
     "pays": "{side} pays {chips}.",
     "is-paid": "{side} is paid {chips}.",
 }
@@ -147,6 +151,7 @@ SIDE_ENDS = {
     "higher": "Both sides are past {target}, and the higher score wins: {side} win the game.",
     "limit": "The other side has fallen to {limit} or below: {side} win the game.",
     "most": "That was deal {deals}, the last: {side} have the most and win the game.",
+    "raise": "Both sides are past {target}: the target is raised to {raised}, and the game goes on.",
     "tie": "Both sides are past the target with equal scores: the game goes on.",
 }
 
@@ -158,5 +163,8 @@ PLAYER_ENDS = {
     "higher": "More than one player is past {target}, and the highest score wins: {side} wins the game.",
     "limit": "The other player has fallen to {limit} or below: {side} wins the game.",
     "most": "That was deal {deals}, the last: {side} has the most and wins the game.",
+    "raise": "Both players are past {target}: the target is raised to {raised}, and the game goes on.",
+    "declared": "{declarer} declared out and has {has} of {target}: {side} wins the game at once.",
+    "wrongly-declared": ("{declarer} declared out, but has only {has} of {target}: {side} wins the game."),
     "tie": "Nobody is alone in front, so the game goes on.",
 }

@@ -7,10 +7,12 @@ from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.chips import unit
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts
+from pinochle_learn.engine.game_end import End, next_target
 from pinochle_learn.engine.settlement_lines import PLAYER_ENDS, PLAYER_LINES, SIDE_ENDS, SIDE_LINES
 from pinochle_learn.text import plural, say
 
 SEATS = ("North", "East", "South", "West")
+TWO_SEATS = ("North", "South")
 
 
 class _Score(Protocol):
@@ -18,16 +20,16 @@ class _Score(Protocol):
     def why(self) -> str: ...
 
 
-def seat_name(seat: int) -> str:
-    """Says a seat: ``South`` for 2."""
-    return say(SEATS[seat])
+def seat_name(seat: int, players: int = 4) -> str:
+    """Says a seat at a table of so many players: ``South`` for 2, and for 1 where two face each other."""
+    return say(TWO_SEATS[seat] if players == len(TWO_SEATS) else SEATS[seat])
 
 
 def side_name(table: Compiled, side: int) -> str:
     """Says a side: ``North-South`` for 0 at a table of partners."""
     if table.sides == table.players:
-        return seat_name(side)
-    return "-".join(seat_name(seat) for seat in range(side, table.players, table.sides))
+        return seat_name(side, table.players)
+    return "-".join(seat_name(seat, table.players) for seat in range(side, table.players, table.sides))
 
 
 def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[int, int, int]) -> str:
@@ -41,6 +43,7 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[in
         "meld": meld,
         "took": plural(took, "{n} trick point", "{n} trick points") if took else say("no trick point"),
         "melded": say("{n} in meld", n=meld) if meld else say("no meld"),
+        "tricks": tricks,
         "sum": meld + tricks,
         "total": table.total,
         "reach": facts.meld[side] + table.total,
@@ -69,15 +72,12 @@ def _chips_in_words(table: Compiled, facts: Facts, change: int) -> dict[str, obj
     }
 
 
-def summary(
-    table: Compiled, facts: Facts, sides: Sequence[_Score], game: tuple[int | None, str | None]
-) -> str:
+def summary(table: Compiled, facts: Facts, sides: Sequence[_Score], game: End, after: tuple[int, ...]) -> str:
     """The whole settlement: the bidders first, then the others, then the end of the game if it has come."""
     order = sorted(range(table.sides), key=lambda side: side != facts.bidder)
-    texts = (
-        [sides[side].why for side in order] if facts.bid is not None else [say(lines(table)["no-contract"])]
-    )
-    return " ".join(filter(None, [*texts, _game(table, game)]))
+    nobody_bid = facts.bid is None and table.rules.auction is not None
+    texts = [say(lines(table)["no-contract"])] if nobody_bid else [sides[side].why for side in order]
+    return " ".join(filter(None, [*texts, _game(table, facts, game, after)]))
 
 
 def lines(table: Compiled) -> dict[str, str]:
@@ -96,17 +96,19 @@ def _needed(table: Compiled) -> str:
     return words[rules]
 
 
-def _game(table: Compiled, game: tuple[int | None, str | None]) -> str:
+def _game(table: Compiled, facts: Facts, game: End, after: tuple[int, ...]) -> str:
     winner, rule = game
     if rule is None:
         return ""
-    if winner is None:
-        return say((PLAYER_ENDS if table.sides == table.players else SIDE_ENDS)["tie"])
-    ends = PLAYER_ENDS if table.sides == table.players else SIDE_ENDS
-    game_rules = table.rules.game
-    values = {
-        "target": game_rules.target.value,
-        "limit": game_rules.limit.value,
-        "deals": game_rules.deals.value,
-    }
-    return say(ends[rule], side=side_name(table, winner), **values)
+    ends, rules = PLAYER_ENDS if table.sides == table.players else SIDE_ENDS, table.rules.game
+    declarer = facts.declared_out
+    return say(
+        ends[rule],
+        side="" if winner is None else side_name(table, winner),
+        declarer="" if declarer is None else side_name(table, declarer),
+        has=0 if declarer is None else after[declarer],
+        target=rules.target.value if facts.target is None else facts.target,
+        limit=rules.limit.value,
+        deals=rules.deals.value,
+        raised=next_target(table, facts.target, after, rule),
+    )

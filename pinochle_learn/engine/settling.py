@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pinochle_learn.engine import chips
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts, unplayed
-from pinochle_learn.engine.game_end import game_winner
+from pinochle_learn.engine.game_end import End, declared, game_winner, next_target
 from pinochle_learn.engine.settlement_words import side_line, summary
 
 Pair = tuple[int, ...]
@@ -45,6 +45,7 @@ class Settlement:
     bidder: int | None
     sides: tuple[SideScore, ...]
     game_rule: str | None = None
+    next_target: int | None = None
 
 
 def settle(table: Compiled, facts: Facts) -> Settlement:
@@ -53,18 +54,25 @@ def settle(table: Compiled, facts: Facts) -> Settlement:
     sides = tuple(_side(table, facts, result, side) for side in range(table.sides))
     change = tuple(score.change for score in sides)
     after = tuple(before + gain for before, gain in zip(facts.before, change, strict=True))
-    winner, game_rule = game_winner(table, after, facts.bidder, facts.deal_number)
+    winner, game_rule = end = _end(table, facts, result, after)
     return Settlement(
         outcome=result,
         change=change,
         after=after,
         game_winner=winner,
-        why=summary(table, facts, sides, (winner, game_rule)),
+        why=summary(table, facts, sides, end, after),
         bid=facts.bid,
         bidder=facts.bidder,
         sides=sides,
         game_rule=game_rule,
+        next_target=next_target(table, facts.target, after, game_rule),
     )
+
+
+def _end(table: Compiled, facts: Facts, result: str, after: Pair) -> End:
+    if facts.declared_out is not None:
+        return declared(facts.declared_out, right=result == "declared out")
+    return game_winner(table, after, facts.bidder, deal_number=facts.deal_number, target=facts.target)
 
 
 def saves(table: Compiled, facts: Facts, side: int) -> bool:
@@ -83,6 +91,8 @@ def saves(table: Compiled, facts: Facts, side: int) -> bool:
 
 def outcome(table: Compiled, facts: Facts) -> str:
     """What became of the hand, in a word of the game."""
+    if table.rules.auction is None:
+        return _without_auction(table, facts)
     reason = unplayed(table, facts)
     if reason is not None:
         return _OUTCOMES[reason]
@@ -90,6 +100,14 @@ def outcome(table: Compiled, facts: Facts) -> str:
     if meld + tricks >= (facts.bid or 0):
         return "made"
     return "set" if table.rules.chips is None else "double bete"
+
+
+def _without_auction(table: Compiled, facts: Facts) -> str:
+    side = facts.declared_out
+    if side is None:
+        return "no contract"
+    has = facts.before[side] + sum(_counted_up(table, facts, side)[:2])
+    return "declared out" if has >= (facts.target or 0) else "wrongly declared"
 
 
 _OUTCOMES = {
@@ -119,7 +137,7 @@ def _enough(table: Compiled, facts: Facts, side: int) -> int:
 
 
 def _side(table: Compiled, facts: Facts, result: str, side: int) -> SideScore:
-    settled = _SETTLED if table.rules.chips is None else _PAID
+    settled = _settled(table)
     meld, tricks, change, rule = settled[result](table, facts, side)
     saved = facts.trick_points is None or saves(table, facts, side)
     took = facts.trick_points[side] if facts.trick_points else 0
@@ -128,6 +146,31 @@ def _side(table: Compiled, facts: Facts, result: str, side: int) -> SideScore:
 
 
 Row = tuple[int, int, int, str]  # meld that counts, trick points that count, change of the score, rule
+
+
+def rounded(table: Compiled, points: int) -> int:
+    """Trick points as they score.
+
+    >>> from pinochle_learn.engine.compiled import compiled
+    >>> from pinochle_learn.tables import find
+    >>> [rounded(compiled(find("two-handed")), points) for points in (46, 47, 50)]
+    [40, 50, 50]
+    """
+    if table.rules.count.rounding.value == "none":
+        return points
+    return (points + _UP) // _TENS * _TENS
+
+
+_TENS, _UP = 10, 3  # to tens: 7, 8 and 9 go up
+
+
+def _counted_up(table: Compiled, facts: Facts, side: int) -> Row:
+    """Where nobody bids, each side scores what it has; a count for declaring out is not rounded."""
+    took = facts.trick_points[side] if facts.trick_points else 0
+    declared_out = facts.declared_out is not None
+    tricks = took if declared_out else rounded(table, took)
+    meld, tricks = (facts.meld[side], tricks) if saves(table, facts, side) else (0, 0)
+    return meld, tricks, meld + tricks, "counted" if tricks == took else "counted-rounded"
 
 
 def _no_contract(_table: Compiled, _facts: Facts, _number: int) -> Row:
@@ -210,6 +253,12 @@ def _defence(table: Compiled, facts: Facts, side: int, tricks: int) -> str:
         return "saved"
     exempt = rules.nines_exempt.value and facts.nines_only[side]
     return "nines-saved" if exempt else "trick-saved"
+
+
+def _settled(table: Compiled) -> dict[str, Callable[[Compiled, Facts, int], Row]]:
+    if table.rules.auction is None:
+        return dict.fromkeys(("no contract", "declared out", "wrongly declared"), _counted_up)
+    return _SETTLED if table.rules.chips is None else _PAID
 
 
 _SETTLED = {

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name, suit_name, suit_singular
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.plays import Ruling, Trick, ruffed, ruling
+from pinochle_learn.engine.plays import Ruling, Trick, free_by_stock, ruffed, ruling
 from pinochle_learn.engine.questions import Question, questions
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import listed, say, sentence
@@ -34,6 +34,7 @@ class LegalPlays:
     trick: Trick
     trump: str | None
     ruling: Ruling
+    stock: bool = False
 
     def __iter__(self) -> Iterator[Card]:
         return (card for i, card in enumerate(self.table.pack.distinct) if self.ruling.legal >> i & 1)
@@ -70,15 +71,17 @@ class LegalPlays:
     @property
     def path(self) -> tuple[Question, ...]:
         """The questions that the rule asked, in order, with their answers."""
-        return questions(self.table, self.hand, self.trick, self.trump)
+        return questions(self.table, self.hand, self.trick, self.trump, stock=self.stock)
 
     def __repr__(self) -> str:
         return f"LegalPlays({' '.join(map(str, self))!r}, rule={self.rule!r})"
 
 
-def legal_plays(table: Compiled, hand: int, trick: Trick, trump: str | None) -> LegalPlays:
-    """Judges a hand on a trick."""
-    return LegalPlays(table, hand, trick, trump, ruling(table, hand, trick, trump))
+def legal_plays(
+    table: Compiled, hand: int, trick: Trick, trump: str | None, *, stock: bool = False
+) -> LegalPlays:
+    """Judges a hand on a trick; ``stock`` says whether the stock still lasts."""
+    return LegalPlays(table, hand, trick, trump, ruling(table, hand, trick, trump, stock=stock), stock)
 
 
 def verdict(plays: LegalPlays, card: Card) -> Verdict:
@@ -118,7 +121,9 @@ def _lead(_plays: LegalPlays, _card: Card) -> str:
     return say("You lead, so you may play any card.")
 
 
-def _open(_plays: LegalPlays, _card: Card) -> str:
+def _open(plays: LegalPlays, _card: Card) -> str:
+    if free_by_stock(plays.table, stock=plays.stock):
+        return say("As long as the stock lasts there is no duty to follow suit: you may play any card.")
     return say("There is no duty to follow suit now, so you may play any card.")
 
 

@@ -10,6 +10,7 @@ _OF_PART = {
     "trump": "trump",
     "exchange": "passing",
     "kitty": "kitty",
+    "stock": "stock",
     "meld": "meld",
     "play": "play",
     "count": "count",

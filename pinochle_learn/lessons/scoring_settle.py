@@ -109,7 +109,7 @@ class Settle:
 
     def _bidder(self, event: Event) -> str:
         side = event.get("data")
-        if side == NOBODY and self._page.variant.rules.auction.all_pass.value == "next_deal":
+        if side == NOBODY and self._page.variant.rules.bidding.all_pass.value == "next_deal":
             return self._put(self.hand.but(bidder=None))
         return self._put(self.hand.but(bidder=side)) if side in (0, 1) else ""
 
@@ -175,7 +175,7 @@ class Settle:
 
     def _who(self) -> Node:
         choices: list[tuple[object, str]] = list(enumerate(names(self._page.variant)))
-        if self._page.variant.rules.auction.all_pass.value == "next_deal":
+        if self._page.variant.rules.bidding.all_pass.value == "next_deal":
             choices.append((NOBODY, say("Nobody")))
         chosen = NOBODY if self.hand.bidder is None else self.hand.bidder
         return picks(say("Who bid"), "bidder", choices, chosen)

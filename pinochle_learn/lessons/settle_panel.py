@@ -83,7 +83,7 @@ class SettlePanel:
     def _controls(self) -> list[widgets.Widget]:
         rules = self._variant.rules if self._variant else None
         shown = [
-            (self.nobody, rules is None or rules.auction.all_pass.value == "next_deal"),
+            (self.nobody, rules is None or rules.bidding.all_pass.value == "next_deal"),
             (self.thrown_in, rules is None or rules.settle.throw_in.value != "never"),
             (self.tricks, rules is None or rules.settle.save_meld.value == "trick"),
             (self.nines[0], rules is None or rules.settle.nines_exempt.value),
@@ -96,7 +96,7 @@ class SettlePanel:
         """Sets the worked hand of the course, on this table's scale, and the limits of each field."""
         self._filling = True
         scale, rules = table.scale, table.rules
-        self.bid.value = max(34 * scale, rules.auction.minimum.value)
+        self.bid.value = max(34 * scale, rules.bidding.minimum.value)
         for box, value in zip((*self.meld, *self.before), (28, 12, 112, 96), strict=True):
             box.value = value * scale
         self.points.max = compiled(rules).total

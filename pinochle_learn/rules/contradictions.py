@@ -19,6 +19,7 @@ def contradictions(rules: Rules) -> list[str]:
         _chips,
         _saving,
         _phases,
+        _turns,
         _kitty,
         _melds,
     )
@@ -35,6 +36,9 @@ def _deal(rules: Rules) -> Iterator[str]:
     players, hand = max(rules.table.players.value), rules.deal.hand.value
     pack = len(rules.pack.ranks.value) * len(rules.pack.suits.value) * rules.pack.copies.value
     kitty = rules.kitty.cards.value if rules.kitty else 0
+    if rules.stock is not None:
+        yield from _stock_deal(players, hand, pack)
+        return
     if players * hand + kitty != pack:
         text = "{players} players with {hand} cards each are {all} cards, but the pack has {pack}."
         if kitty:
@@ -46,8 +50,23 @@ def _deal(rules: Rules) -> Iterator[str]:
         yield say(text, players=players, hand=hand, kitty=kitty, all=everything, pack=pack)
 
 
+def _stock_deal(players: int, hand: int, pack: int) -> Iterator[str]:
+    stock = pack - players * hand
+    if stock <= 0 or stock % players:
+        yield say(
+            "{players} players with {hand} cards each leave {stock} cards for the stock: "
+            "it needs some, and as many for one player as for the other.",
+            players=players,
+            hand=hand,
+            stock=stock,
+        )
+
+
 def _auction(rules: Rules) -> Iterator[str]:
     auction = rules.auction
+    if auction is None:
+        yield from _no_auction(rules)
+        return
     minimum, ladder, cap = auction.minimum.value, auction.ladder.value, auction.cap.value
     if not on_ladder(ladder, minimum):
         yield say("The lowest bid, {minimum}, is not on a step of the bids.", minimum=minimum)
@@ -56,6 +75,15 @@ def _auction(rules: Rules) -> Iterator[str]:
     for raise_ in auction.raises.value or ():
         if raise_ == 0 or not on_ladder(ladder, minimum + raise_):
             yield say("A raise of {n} does not lead to a step of the bids.", n=raise_)
+
+
+def _no_auction(rules: Rules) -> Iterator[str]:
+    if rules.trump.named_by.value == "bidder" or rules.play.first_lead.value == "bidder":
+        yield say("There is no auction, so no bidder names trump or leads first.")
+    if rules.settle.throw_in.value != "never":
+        yield say("There is no auction, so there is no bid to throw in: set settle.throw_in to never.")
+    if rules.game.first_past.value == "bidders":
+        yield say("There is no auction, so no bidders are counted first: choose another game.first_past.")
 
 
 def _exchange(rules: Rules) -> Iterator[str]:
@@ -114,7 +142,7 @@ def _chips(rules: Rules) -> Iterator[str]:
             )
     if rules.meld.who.value != "bidder":
         yield say("For chips only the bidder counts, so only he melds: set meld.who to bidder.")
-    starts, minimum = [start for start, _ in chips.units.value], rules.auction.minimum.value
+    starts, minimum = [start for start, _ in chips.units.value], rules.bidding.minimum.value
     if starts[0] > minimum:
         yield say("The chips begin at a bid of {start}, and one may bid {n}.", start=starts[0], n=minimum)
 
@@ -142,6 +170,11 @@ def _saving(rules: Rules) -> Iterator[str]:
 
 def _phases(rules: Rules) -> Iterator[str]:
     order = rules.deal.phases.value
+    if rules.auction is None or rules.stock is not None:
+        yield from _stock_phases(rules, order)
+        return
+    if "stock" in order:
+        yield say("This table has no stock to draw from.")
     if order[:1] != ("auction",) or order[-1:] != ("play",):
         yield say("A deal begins with the auction and ends with the play.")
     missing = {"auction", "trump", "meld", "play"} - set(order)
@@ -155,6 +188,26 @@ def _phases(rules: Rules) -> Iterator[str]:
         yield say("Cards are passed, but the phases leave out exchange.")
     if rules.settle.throw_in.value != "never" and "decision" not in order:
         yield say("A hand may be thrown in, but the phases leave out decision.")
+
+
+def _stock_phases(rules: Rules, order: tuple[str, ...]) -> Iterator[str]:
+    if order != ("stock", "play"):
+        yield say("With a stock the deal has two phases: stock, in which melds are laid too, and play.")
+    if rules.meld.who.value != "trick_winner":
+        yield say("While the stock lasts, who wins a trick melds: set meld.who to trick_winner.")
+
+
+def _turns(rules: Rules) -> Iterator[str]:
+    """Rules of the game that two players play for a target."""
+    game, scale = rules.game, rules.table.scale.value
+    if rules.meld.who.value == "trick_winner" and rules.stock is None:
+        yield say("Only while a stock lasts does who wins a trick meld: choose another meld.who.")
+    if (game.first_past.value == "raise") != (game.raised_by.value is not None):
+        yield say("game.raised_by says by how much the target is raised: set it where it is, else None.")
+    if game.declare_out.value and (rules.auction is not None or game.target.value is None):
+        yield say("To declare out is for games without bids that end at a target.")
+    if rules.count.rounding.value == "tens" and scale != 10:  # noqa: PLR2004 - the ×10 scale
+        yield say("Trick points are rounded to tens only on the ×10 scale.")
 
 
 def _kitty(rules: Rules) -> Iterator[str]:

@@ -67,7 +67,8 @@ class MeldingRules:
     melds: tuple[MeldRule, ...]
     run_extras: Value[str] = rule("a run with extra trump kings and queens", one_of(*READINGS))
     doubles: Value[str] = rule("what a second copy pays", one_of("listed", "twice", "once"))
-    who: Value[str] = rule("who melds", one_of("all", "bidder"))
+    who: Value[str] = rule("who melds", one_of("all", "bidder", "trick_winner"))
+    reuse: Value[str] = rule("may a card serve again in its type", one_of("never", "higher"))
 
     def __getitem__(self, key: str) -> MeldRule:
         for meld in self.melds:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.kinds import (
     YES_NO,
     below_zero,
@@ -18,13 +19,14 @@ from pinochle_learn.rules.kinds import (
 )
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.rules.value import Value
+from pinochle_learn.text import say
 
 
 def _suits(value: str) -> bool:
     return set(value) <= set("SHDC") and len(set(value)) == len(value)
 
 
-PHASES = ("auction", "kitty", "trump", "bury", "exchange", "meld", "decision", "play")
+PHASES = ("auction", "kitty", "trump", "bury", "exchange", "meld", "decision", "stock", "play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class AuctionRules:
 class TrumpRules:
     """Who makes a suit trump."""
 
-    named_by: Value[str] = rule("Who names trump?", one_of("bidder"))
+    named_by: Value[str] = rule("Who names trump?", one_of("bidder", "turned"))
     marriage: Value[bool] = rule("Must the bidder hold a marriage in trump?", YES_NO)
 
 
@@ -91,6 +93,17 @@ class KittyRules:
     shown: Value[bool] = rule("Is the kitty shown to everybody?", YES_NO)
     bury_melded: Value[bool] = rule("May melded cards be buried?", YES_NO)
     bury_trump: Value[str] = rule("May trumps be buried?", one_of("free", "last"))
+
+
+@dataclass(frozen=True, slots=True)
+class StockRules:
+    """Cards from which both draw after each trick; the first is turned up and lies below the others."""
+
+    draw: Value[str] = rule("When are cards drawn?", one_of("after_meld", "before_meld"))
+    free_play: Value[bool] = rule("May any card be played while the stock lasts?", YES_NO)
+    dix_exchange: Value[bool] = rule("May the nine of trump be exchanged for the turned card?", YES_NO)
+    turned_nine: Value[bool] = rule("Does a nine that is turned pay the dealer?", YES_NO)
+    last_meld: Value[bool] = rule("May the winner of the last trick from the stock meld?", YES_NO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +128,7 @@ class CountRules:
 
     points: Value[tuple[int, ...]] = rule("Points of the ranks in tricks, high to low", numbers())
     last_trick: Value[int] = rule("Points for the last trick", whole(0))
+    rounding: Value[str] = rule("Are trick points rounded?", one_of("none", "tens"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +169,10 @@ class GameRules:
     target: Value[int | None] = rule("Score that wins", none_or(whole(1)))
     deals: Value[int | None] = rule("Deals in a game, where there is no such score", none_or(whole(1)))
     first_past: Value[str] = rule(
-        "Who wins when more than one side passes the target?", one_of("bidders", "higher")
+        "Who wins when more than one side passes the target?", one_of("bidders", "higher", "raise")
     )
+    raised_by: Value[int | None] = rule("By how much is the target raised then?", none_or(whole(1)))
+    declare_out: Value[bool] = rule("May a player declare out?", YES_NO)
     limit: Value[int | None] = rule("Score that loses the game", none_or(below_zero()))
 
 
@@ -164,8 +180,8 @@ class GameRules:
 class Rules:
     """A whole table. ``changes`` are those that made a table of one's own from the variant ``id``.
 
-    A table without a kitty, or without chips, has no such part. ``home_scale`` is the table's own scale where
-    its scores are on the other one.
+    A table without an auction, a kitty, a stock or chips has no such part. ``home_scale`` is the table's own
+    scale where its scores are on the other one.
     """
 
     id: str
@@ -175,7 +191,7 @@ class Rules:
     pack: PackRules
     table: TableRules
     deal: DealRules
-    auction: AuctionRules
+    auction: AuctionRules | None
     trump: TrumpRules
     exchange: ExchangeRules
     meld: MeldingRules
@@ -185,5 +201,17 @@ class Rules:
     game: GameRules
     kitty: KittyRules | None = None
     chips: ChipRules | None = None
+    stock: StockRules | None = None
     changes: tuple[tuple[str, object], ...] = ()
     home_scale: int | None = None
+
+    @property
+    def bidding(self) -> AuctionRules:
+        """The rules of the auction.
+
+        Raises:
+            RuleError: the table has none.
+        """
+        if self.auction is None:
+            raise RuleError(say("{name} has no auction.", name=self.name))
+        return self.auction

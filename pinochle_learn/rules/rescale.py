@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pinochle_learn.rules.melding import MeldRule
-from pinochle_learn.rules.records import ChipRules, Rules
+from pinochle_learn.rules.records import AuctionRules, ChipRules, Rules
 from pinochle_learn.rules.value import Value
 
 SCALES = (1, 10)
@@ -21,24 +21,24 @@ def rescaled(rules: Rules, scale: int) -> Rules | None:
         return rules
     home = rules.home_scale or have
     change = _Change(scale, have)
+    if rules.count.rounding.value != "none":
+        return None  # what is rounded to tens is not rounded to whole numbers on the small scale
     made = replace(
         rules,
         table=replace(rules.table, scale=change(rules.table.scale)),
-        auction=replace(
-            rules.auction,
-            minimum=change(rules.auction.minimum),
-            ladder=change(rules.auction.ladder),
-            raises=change(rules.auction.raises),
-            cap=change(rules.auction.cap),
-            skipped=change(rules.auction.skipped),
-        ),
+        auction=_auction(change, rules),
         meld=replace(rules.meld, melds=tuple(_meld(change, meld) for meld in rules.meld.melds)),
         count=replace(
             rules.count, points=change(rules.count.points), last_trick=change(rules.count.last_trick)
         ),
         settle=replace(rules.settle, least_meld=change(rules.settle.least_meld)),
         chips=_chips(change, rules),
-        game=replace(rules.game, target=change(rules.game.target), limit=change(rules.game.limit)),
+        game=replace(
+            rules.game,
+            target=change(rules.game.target),
+            limit=change(rules.game.limit),
+            raised_by=change(rules.game.raised_by),
+        ),
         home_scale=None if scale == home else home,
     )
     return made if change.whole else None
@@ -61,6 +61,20 @@ class _Change:
             return None
         self.whole &= value * self.new % self.old == 0
         return value * self.new // self.old
+
+
+def _auction(change: _Change, rules: Rules) -> AuctionRules | None:
+    auction = rules.auction
+    if auction is None:
+        return None
+    return replace(
+        auction,
+        minimum=change(auction.minimum),
+        ladder=change(auction.ladder),
+        raises=change(auction.raises),
+        cap=change(auction.cap),
+        skipped=change(auction.skipped),
+    )
 
 
 def _chips(change: _Change, rules: Rules) -> ChipRules | None:

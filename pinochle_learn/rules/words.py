@@ -15,6 +15,7 @@ _PHASES = {
     "trump": "naming trump",
     "bury": "burying",
     "exchange": "passing",
+    "stock": "play from the stock",
     "meld": "meld",
     "decision": "throwing in",
     "play": "play",
@@ -22,7 +23,7 @@ _PHASES = {
 _CHOICES: Mapping[str, Mapping[object, str]] = {
     "auction.all_pass": {"dealer": "the dealer takes the lowest bid", "next_deal": "the next dealer deals"},
     "auction.raises": {None: "any"},
-    "trump.named_by": {"bidder": "the bidder"},
+    "trump.named_by": {"bidder": "the bidder", "turned": "nobody: a card is turned up"},
     "meld.run_extras": {
         "strict": "no meld of its own",
         "named": "a meld of its own",
@@ -30,7 +31,14 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "both": "the run, and its marriage once more",
     },
     "meld.doubles": {"listed": "as listed", "twice": "as much again", "once": "nothing"},
-    "meld.who": {"all": "everybody", "bidder": "the bidder alone"},
+    "meld.reuse": {"never": "no", "higher": "only in a higher meld, with a fresh card"},
+    "stock.draw": {"after_meld": "after the meld", "before_meld": "before the meld"},
+    "count.rounding": {"none": "no", "tens": "to tens: 7, 8 and 9 up, less down"},
+    "meld.who": {
+        "all": "everybody",
+        "bidder": "the bidder alone",
+        "trick_winner": "who wins a trick, one meld each time",
+    },
     "kitty.bury_trump": {"free": "yes", "last": "only when nothing else is left, and openly"},
     "play.first_lead": {"bidder": "the bidder", "dealer_left": "the player at the dealer's left"},
     "play.must_beat": {"always": "always", "trump_led": "only when trump is led", "never": "never"},
@@ -50,7 +58,11 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
     "settle.lost_bid": {"minus_bid": "the bid", "to_others": "the others receive the bid and their meld"},
     "settle.renege": {"none": "none", "bid_and_meld": "the bid and the meld go to the others"},
     "settle.wrong_call": {"none": "none", "callers_renege": "as a renege of the side that called"},
-    "game.first_past": {"bidders": "the bidders", "higher": "the higher score"},
+    "game.first_past": {
+        "bidders": "the bidders",
+        "higher": "the higher score",
+        "raise": "nobody: the target is raised",
+    },
 }
 _COMMON: Mapping[object, str] = {True: "yes", False: "no", None: "none"}
 

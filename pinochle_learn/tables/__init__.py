@@ -15,6 +15,8 @@ from pinochle_learn.tables import (
     pagat,
     pinochlerun,
     three_handed_wikihow,
+    two_handed,
+    two_handed_wikihow,
     wikihow,
 )
 from pinochle_learn.text import say
@@ -28,6 +30,8 @@ REGISTRY: tuple[Rules, ...] = (
     double_deck.RULES,
     double_deck_pagat.RULES,
     npa.RULES,
+    two_handed.RULES,
+    two_handed_wikihow.RULES,
     auction.RULES,
     cutthroat.RULES,
     three_handed_wikihow.RULES,

@@ -53,6 +53,7 @@ RULES = Rules(
         run_extras=_silent("strict"),
         doubles=_values("listed"),
         who=_says("bidder"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_says("bidder"),
@@ -62,7 +63,9 @@ RULES = Rules(
         must_trump=_books(value=True),
         must_overtrump=_silent(value=False),
     ),
-    count=r.CountRules(points=_silent((11, 10, 4, 3, 2, 0)), last_trick=_silent(10)),
+    count=r.CountRules(
+        points=_silent((11, 10, 4, 3, 2, 0)), last_trick=_silent(10), rounding=_silent("none")
+    ),
     settle=r.SettleRules(
         save_meld=_silent("never"),
         saving_binds=_silent("all"),
@@ -77,7 +80,12 @@ RULES = Rules(
         aces_declared=_silent(value=False),
     ),
     game=r.GameRules(
-        target=_silent(None), deals=_silent(12), first_past=_silent("higher"), limit=_silent(None)
+        target=_silent(None),
+        deals=_silent(12),
+        first_past=_silent("higher"),
+        raised_by=_silent(None),
+        declare_out=_silent(value=False),
+        limit=_silent(None),
     ),
     chips=r.ChipRules(
         units=_chips(((300, 1), (350, 2), (400, 4), (450, 6), (500, 8), (550, 10))),

@@ -49,6 +49,7 @@ RULES = Rules(
         run_extras=_silent("strict"),
         doubles=_values("listed"),
         who=_says("all"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_silent("bidder"),
@@ -58,7 +59,7 @@ RULES = Rules(
         must_trump=_silent(value=True),
         must_overtrump=_silent(value=True),
     ),
-    count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10)),
+    count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10), rounding=_says("none")),
     settle=r.SettleRules(
         save_meld=_silent("trick_point"),
         saving_binds=_silent("all"),
@@ -73,6 +74,11 @@ RULES = Rules(
         aces_declared=_silent(value=False),
     ),
     game=r.GameRules(
-        target=_says(1500), deals=_says(None), first_past=_silent("bidders"), limit=_silent(None)
+        target=_says(1500),
+        deals=_says(None),
+        first_past=_silent("bidders"),
+        raised_by=_silent(None),
+        declare_out=_silent(value=False),
+        limit=_silent(None),
     ),
 )

@@ -49,6 +49,7 @@ RULES = Rules(
         run_extras=_single("strict"),
         doubles=_values("listed"),
         who=_says("all"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_single("bidder"),
@@ -58,7 +59,7 @@ RULES = Rules(
         must_trump=_single(value=True),
         must_overtrump=_single(value=True),
     ),
-    count=r.CountRules(points=_says((1, 1, 1, 0, 0)), last_trick=_says(2)),
+    count=r.CountRules(points=_says((1, 1, 1, 0, 0)), last_trick=_says(2), rounding=_says("none")),
     settle=r.SettleRules(
         save_meld=_single("trick_point"),
         saving_binds=_single("defenders"),
@@ -73,6 +74,11 @@ RULES = Rules(
         aces_declared=_silent(value=False),
     ),
     game=r.GameRules(
-        target=_says(500), deals=_says(None), first_past=_single("bidders"), limit=_silent(None)
+        target=_says(500),
+        deals=_says(None),
+        first_past=_single("bidders"),
+        raised_by=_single(None),
+        declare_out=_single(value=False),
+        limit=_silent(None),
     ),
 )

@@ -49,6 +49,7 @@ RULES = Rules(
         run_extras=_says("strict"),
         doubles=_values("listed"),
         who=_says("all"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_says("bidder"),
@@ -58,7 +59,7 @@ RULES = Rules(
         must_trump=_silent(value=True),
         must_overtrump=_silent(value=True),
     ),
-    count=r.CountRules(points=_says((1, 1, 1, 0, 0)), last_trick=_says(2)),
+    count=r.CountRules(points=_says((1, 1, 1, 0, 0)), last_trick=_says(2), rounding=_says("none")),
     settle=r.SettleRules(
         save_meld=_twenty("points_20"),
         saving_binds=_twenty("all"),
@@ -72,5 +73,12 @@ RULES = Rules(
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
     ),
-    game=r.GameRules(target=_says(500), deals=_says(None), first_past=_says("bidders"), limit=_silent(None)),
+    game=r.GameRules(
+        target=_says(500),
+        deals=_says(None),
+        first_past=_says("bidders"),
+        raised_by=_says(None),
+        declare_out=_says(value=False),
+        limit=_silent(None),
+    ),
 )

@@ -45,6 +45,7 @@ RULES = Rules(
         run_extras=_common("strict"),
         doubles=_foster("listed"),
         who=_common("all"),
+        reuse=_common("never"),
     ),
     play=r.PlayRules(
         first_lead=_bicycle("dealer_left"),
@@ -54,7 +55,7 @@ RULES = Rules(
         must_trump=_common(value=True),
         must_overtrump=_common(value=True),
     ),
-    count=r.CountRules(points=_says((11, 10, 4, 3, 2, 0)), last_trick=_says(10)),
+    count=r.CountRules(points=_says((11, 10, 4, 3, 2, 0)), last_trick=_says(10), rounding=_says("none")),
     settle=r.SettleRules(
         save_meld=_bicycle("trick"),
         saving_binds=_bicycle("all"),
@@ -69,6 +70,11 @@ RULES = Rules(
         aces_declared=_bicycle(value=False),
     ),
     game=r.GameRules(
-        target=_bicycle(1000), deals=_bicycle(None), first_past=_bicycle("bidders"), limit=_bicycle(None)
+        target=_bicycle(1000),
+        deals=_bicycle(None),
+        first_past=_bicycle("bidders"),
+        raised_by=_bicycle(None),
+        declare_out=_bicycle(value=False),
+        limit=_bicycle(None),
     ),
 )

@@ -21,14 +21,18 @@ class Types(NamedTuple):
 
 
 class Doubles(NamedTuple):
-    """What two copies pay, as a multiple of one copy; ``run_each``: two runs are just two runs."""
+    """What two copies pay, as a multiple of one copy.
+
+    ``run_each``: two runs are just two runs; ``around`` is ``None`` where each four of a kind is one more.
+    """
 
     run_each: bool
     pinochle: tuple[int, int]
-    around: int
+    around: int | None
 
 
 MODERN = Doubles(run_each=False, pinochle=(40, 300), around=10)
+ONE_BY_ONE = Doubles(run_each=True, pinochle=(40, 300), around=None)
 FOSTERS = Doubles(run_each=True, pinochle=(40, 80), around=2)
 
 
@@ -143,6 +147,6 @@ class _Maker:
         """A meld whose values have a source of their own."""
         return _Maker(self.scale, lambda v: replace(pays, value=v))(key, name, kind, pattern, pays.value)
 
-    def around(self, rank: str, name: str, kind: Value[str], points: int, double: int) -> MeldRule:
-        pays = (points, points * double)
-        return self(f"{name}-around", f"{name} around", kind, Around(rank), pays)
+    def around(self, rank: str, name: str, kind: Value[str], points: int, double: int | None) -> MeldRule:
+        pays = (points,) if double is None else (points, points * double)
+        return self(f"{name}-around", f"{name} around", kind, Around(rank), pays, each=double is None)

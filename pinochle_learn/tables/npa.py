@@ -51,6 +51,7 @@ RULES = Rules(
         run_extras=_silent("strict"),
         doubles=_values("listed"),
         who=_says("all"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_silent("bidder"),
@@ -60,7 +61,7 @@ RULES = Rules(
         must_trump=_says(value=True),
         must_overtrump=_silent(value=True),
     ),
-    count=r.CountRules(points=_silent((1, 1, 1, 0, 0)), last_trick=_silent(2)),
+    count=r.CountRules(points=_silent((1, 1, 1, 0, 0)), last_trick=_silent(2), rounding=_silent("none")),
     settle=r.SettleRules(
         save_meld=_silent("points_20"),
         saving_binds=_silent("all"),
@@ -75,6 +76,11 @@ RULES = Rules(
         aces_declared=_says(value=True),
     ),
     game=r.GameRules(
-        target=_silent(500), deals=_silent(None), first_past=_silent("bidders"), limit=_silent(None)
+        target=_silent(500),
+        deals=_silent(None),
+        first_past=_silent("bidders"),
+        raised_by=_silent(None),
+        declare_out=_silent(value=False),
+        limit=_silent(None),
     ),
 )

@@ -47,6 +47,7 @@ RULES = Rules(
         run_extras=_meld("named"),
         doubles=_meld("listed"),
         who=_meld("all"),
+        reuse=_meld("never"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -56,7 +57,7 @@ RULES = Rules(
         must_trump=_play(value=True),
         must_overtrump=_play(value=True),
     ),
-    count=r.CountRules(points=_score((10, 10, 10, 0, 0, 0)), last_trick=_score(10)),
+    count=r.CountRules(points=_score((10, 10, 10, 0, 0, 0)), last_trick=_score(10), rounding=_score("none")),
     settle=r.SettleRules(
         save_meld=_score("trick_point"),
         saving_binds=assumed(
@@ -76,6 +77,8 @@ RULES = Rules(
         target=seed(1500, f"{OK}: Winning the game"),
         deals=_score(None),
         first_past=seed("bidders", f"{OK}: Winning the game"),
+        raised_by=_says(None),
+        declare_out=_says(value=False),
         limit=_silent(None),
     ),
 )

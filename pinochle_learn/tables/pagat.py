@@ -40,6 +40,7 @@ RULES = Rules(
         run_extras=_says("named"),
         doubles=_says("listed"),
         who=_says("all"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_says("bidder"),
@@ -49,7 +50,7 @@ RULES = Rules(
         must_trump=_says(value=True),
         must_overtrump=_says(value=True),
     ),
-    count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10)),
+    count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10), rounding=_says("none")),
     settle=r.SettleRules(
         save_meld=_says("trick_point"),
         saving_binds=_says("defenders"),
@@ -63,5 +64,12 @@ RULES = Rules(
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
     ),
-    game=r.GameRules(target=_says(1500), deals=_says(None), first_past=_says("bidders"), limit=_silent(None)),
+    game=r.GameRules(
+        target=_says(1500),
+        deals=_says(None),
+        first_past=_says("bidders"),
+        raised_by=_says(None),
+        declare_out=_says(value=False),
+        limit=_silent(None),
+    ),
 )

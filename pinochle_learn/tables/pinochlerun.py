@@ -55,6 +55,7 @@ RULES = Rules(
         run_extras=assumed("strict", "The page's own rule, a card serves once in a type, taken at its word"),
         doubles=_values("listed"),
         who=_meld("all"),
+        reuse=_meld("never"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -64,7 +65,7 @@ RULES = Rules(
         must_trump=_play(value=True),
         must_overtrump=_play(value=True),
     ),
-    count=r.CountRules(points=_count((1, 1, 1, 0, 0, 0)), last_trick=_count(1)),
+    count=r.CountRules(points=_count((1, 1, 1, 0, 0, 0)), last_trick=_count(1), rounding=_count("none")),
     settle=r.SettleRules(
         save_meld=_set("trick_point"),
         saving_binds=_set("defenders"),
@@ -78,5 +79,12 @@ RULES = Rules(
         wrong_call=_set("none"),
         aces_declared=_set(value=False),
     ),
-    game=r.GameRules(target=_game(150), deals=_game(None), first_past=_game("bidders"), limit=_game(-300)),
+    game=r.GameRules(
+        target=_game(150),
+        deals=_game(None),
+        first_past=_game("bidders"),
+        raised_by=_game(None),
+        declare_out=_game(value=False),
+        limit=_game(-300),
+    ),
 )

@@ -49,6 +49,7 @@ RULES = Rules(
         run_extras=_meld("named"),
         doubles=_meld("listed"),
         who=_says("all"),
+        reuse=_says("never"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -58,7 +59,7 @@ RULES = Rules(
         must_trump=_play(value=True),
         must_overtrump=_silent(value=False),
     ),
-    count=r.CountRules(points=_play((10, 10, 10, 0, 0, 0)), last_trick=_play(10)),
+    count=r.CountRules(points=_play((10, 10, 10, 0, 0, 0)), last_trick=_play(10), rounding=_play("none")),
     settle=r.SettleRules(
         save_meld=_score("trick"),
         saving_binds=_score("defenders"),
@@ -72,5 +73,12 @@ RULES = Rules(
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
     ),
-    game=r.GameRules(target=_says(1500), deals=_says(None), first_past=_says("bidders"), limit=_silent(None)),
+    game=r.GameRules(
+        target=_says(1500),
+        deals=_says(None),
+        first_past=_says("bidders"),
+        raised_by=_says(None),
+        declare_out=_says(value=False),
+        limit=_silent(None),
+    ),
 )

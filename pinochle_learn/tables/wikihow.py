@@ -45,6 +45,7 @@ RULES = Rules(
         run_extras=_meld("named"),
         doubles=_meld("listed"),
         who=seed("all", f"{WIKIHOW}: Making Melds"),
+        reuse=_meld("never"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -54,7 +55,7 @@ RULES = Rules(
         must_trump=_play(value=True),
         must_overtrump=_silent(value=False),
     ),
-    count=r.CountRules(points=_play((10, 10, 10, 0, 0, 0)), last_trick=_play(10)),
+    count=r.CountRules(points=_play((10, 10, 10, 0, 0, 0)), last_trick=_play(10), rounding=_play("none")),
     settle=r.SettleRules(
         save_meld=_score("trick"),
         saving_binds=_score("defenders"),
@@ -68,5 +69,12 @@ RULES = Rules(
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
     ),
-    game=r.GameRules(target=_game(1500), deals=_game(None), first_past=_game("bidders"), limit=_silent(None)),
+    game=r.GameRules(
+        target=_game(1500),
+        deals=_game(None),
+        first_past=_game("bidders"),
+        raised_by=_game(None),
+        declare_out=_game(value=False),
+        limit=_silent(None),
+    ),
 )

@@ -1,0 +1,171 @@
+"""Melds laid one at a time on a table that grows: which cards are fresh, and which may serve once more.
+
+A card on the table remembers, by type of meld, what it has served for there. In each meld at least one card
+comes from the hand. A card from the table joins a meld of a type in which it has not served; where the rules
+let cards serve again (``meld.reuse``), also one that pays more than whatever it served for there.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pinochle_learn.cards import Card
+from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.melds import Meld, make_meld, meld_name
+from pinochle_learn.engine.packing import Option
+
+
+class Service(NamedTuple):
+    """What a card has served for in one type: the most that such a meld paid, and its name."""
+
+    type: str
+    points: int
+    name: str
+
+
+class Shown(NamedTuple):
+    """A card on the table: its number in the pack, and what it has served for."""
+
+    number: int
+    served: tuple[Service, ...] = ()
+
+    def most(self, kind: str) -> int:
+        """The most that it has served for in a type; 0: it has not served there."""
+        return max((service.points for service in self.served if service.type == kind), default=0)
+
+    def and_served(self, service: Service) -> "Shown":
+        """The same card after one more meld."""
+        others = tuple(s for s in self.served if s.type != service.type or s.points > service.points)
+        return Shown(self.number, tuple(sorted((*others, service))))
+
+
+class Spread(NamedTuple):
+    """The cards that lie before a player, and the melds laid so far, in order."""
+
+    cards: tuple[Shown, ...] = ()
+    melds: tuple[Meld, ...] = ()
+
+
+class Placed(NamedTuple):
+    """Where the cards of a meld come from: numbers from the hand, places among the cards on the table."""
+
+    fresh: tuple[int, ...]
+    reused: tuple[int, ...]
+
+
+def may_serve(table: Compiled, card: Shown, kind: str, points: int) -> bool:
+    """Says whether a card on the table may join a meld of this type that pays so much."""
+    most = card.most(kind)
+    return most == 0 or (table.rules.meld.reuse.value == "higher" and most < points)
+
+
+def place(table: Compiled, spread: Spread, hand: int, option: Option, copies: int) -> Placed | None:
+    """Finds the cards of a meld: from the table where a card may serve, from the hand otherwise.
+
+    Of several cards on the table the one is taken that has served for most. If none would come from the hand,
+    the first card of the meld does of which the hand holds one; ``None``: the meld cannot be laid.
+    """
+    fresh: list[int] = []
+    reused: list[int] = []
+    for number, wanted in option.needs:
+        lying = _may_join(table, spread, number, option, copies)[: wanted * copies]
+        missing = wanted * copies - len(lying)
+        if table.pack.copies_in(hand, number) < missing:
+            return None
+        reused += lying
+        fresh += [number] * missing
+    return Placed(tuple(fresh), tuple(reused)) if fresh else _with_one_fresh(table, spread, hand, reused)
+
+
+def _may_join(table: Compiled, spread: Spread, number: int, option: Option, copies: int) -> list[int]:
+    kind, points = option.rule.type.value, option.pays(copies)
+    lying = [i for i, card in enumerate(spread.cards) if card.number == number]
+    may = [i for i in lying if may_serve(table, spread.cards[i], kind, points)]
+    return sorted(may, key=lambda i: -spread.cards[i].most(kind))
+
+
+def _with_one_fresh(table: Compiled, spread: Spread, hand: int, reused: list[int]) -> Placed | None:
+    for place_ in sorted(reused, key=lambda i: spread.cards[i].number):
+        number = spread.cards[place_].number
+        if table.pack.copies_in(hand, number):
+            return Placed((number,), tuple(i for i in reused if i != place_))
+    return None
+
+
+def lay(
+    table: Compiled, spread: Spread, hand: int, option: Option, copies: int, trump: str | None
+) -> tuple[Spread, int] | None:
+    """Lays a meld: the table and the hand after it; ``None`` where it cannot be laid."""
+    placed = place(table, spread, hand, option, copies)
+    if placed is None:
+        return None
+    meld = make_meld(table, option, copies, trump)
+    return Spread(_after(spread, placed, _service(option, copies)), (*spread.melds, meld)), _without(
+        table, hand, placed.fresh
+    )
+
+
+def _service(option: Option, copies: int) -> Service:
+    return Service(option.rule.type.value, option.pays(copies), meld_name(option.rule, copies))
+
+
+def _after(spread: Spread, placed: Placed, service: Service) -> tuple[Shown, ...]:
+    lying = [card.and_served(service) if i in placed.reused else card for i, card in enumerate(spread.cards)]
+    return (*lying, *(Shown(number, (service,)) for number in placed.fresh))
+
+
+def _without(table: Compiled, hand: int, numbers: Iterable[int]) -> int:
+    for number in numbers:
+        hand = table.pack.remove(hand, number)
+    return hand
+
+
+def could_lay(table: Compiled, spread: Spread, hand: int, trump: str | None) -> list[tuple[Option, int]]:
+    """Every meld that may be laid now, in the record's order."""
+    return [
+        (option, copies)
+        for option in table.options[trump]
+        for copies in ((1,) if option.each else range(1, len(option.points) + 1))
+        if place(table, spread, hand, option, copies) is not None
+    ]
+
+
+def cards_of(table: Compiled, numbers: Iterable[int]) -> tuple[Card, ...]:
+    """Cards by their numbers."""
+    return tuple(table.pack.distinct[number] for number in numbers)
+
+
+# --- the best order ----------------------------------------------------------------------------------------
+
+Plan = tuple[tuple[Option, int], ...]
+Value = tuple[int, tuple[int, ...]]  # all points, and the points in the order laid
+
+
+def best_plan(table: Compiled, spread: Spread, hand: int, trump: str | None, tricks: int) -> tuple[int, Plan]:
+    """The melds that pay most over so many tricks won, without the cards still to be drawn.
+
+    Of plans that pay alike, the one that pays more at first.
+    """
+    known: dict[tuple[tuple[Shown, ...], int, int], tuple[Value, Plan]] = {}
+
+    def search(before: Spread, held: int, left: int) -> tuple[Value, Plan]:
+        key = (tuple(sorted(before.cards)), held, left)
+        if key not in known:
+            known[key] = best((0, ()), before, held, left)
+        return known[key]
+
+    def best(nothing: Value, before: Spread, held: int, left: int) -> tuple[Value, Plan]:
+        top: tuple[Value, Plan] = (nothing, ())
+        for option, copies in could_lay(table, before, held, trump) if left else ():
+            placed = place(table, before, held, option, copies)
+            if placed is None:
+                continue
+            after = Spread(_after(before, placed, _service(option, copies)))
+            (points, order), plan = search(after, _without(table, held, placed.fresh), left - 1)
+            pays = option.pays(copies)
+            value = (points + pays, (pays, *order))
+            if value > top[0]:
+                top = (value, ((option, copies), *plan))
+        return top
+
+    (points, _), plan = search(spread, hand, tricks)
+    return points, plan

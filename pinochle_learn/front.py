@@ -1,6 +1,7 @@
 """The front door: a variant with everything that can be asked of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pinochle_learn.cards import Card, Pack
@@ -8,7 +9,7 @@ from pinochle_learn.deal import Deal, Game
 from pinochle_learn.deal.dealing import seat as seat_number
 from pinochle_learn.engine.auction import Auction
 from pinochle_learn.engine.claims import Claim, check_meld
-from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.fact_checks import facts
 from pinochle_learn.engine.facts import Given
 from pinochle_learn.engine.growing_claims import MeldPlan, check_growing, plan_melds
@@ -40,7 +41,11 @@ class Variant:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._table = compiled(rules)
+
+    @cached_property
+    def _table(self) -> Compiled:
+        """The engine's tables, made when something is asked: most variants of a list are only named."""
+        return compiled(self.rules)
 
     # --- what it is ----------------------------------------------------------------------------------------
 

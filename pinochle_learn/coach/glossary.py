@@ -25,9 +25,9 @@ TERMS = (
     Term(
         "trump",
         ("trumps", "trump suit", "trump"),
-        "The suit that beats the other three. The bidder names it.",
+        "The suit that beats the other three.",
     ),
-    Term("trick", ("tricks", "trick"), "One card from each player in turn. The best card wins all four."),
+    Term("trick", ("tricks", "trick"), "One card from each player in turn. The best card wins them all."),
     Term("lead", ("leads", "led", "lead"), "To play the first card of a trick. Its suit is the suit led."),
     Term("follow", ("follow suit", "follow"), "To play a card of the suit that was led."),
     Term(
@@ -65,17 +65,29 @@ TERMS = (
     Term(
         "partner",
         ("partners", "partner"),
-        "The player opposite you: what either of you wins counts for both.",
+        "The player opposite, at tables where two play together: what either wins counts for both.",
     ),
     Term("dealer", ("dealer",), "Who deals this hand. The player at the dealer's left speaks first."),
     Term(
         "twin",
         ("twins", "twin"),
-        "Every card is in the pack twice. Of two such cards in a trick the one played first wins.",
+        "The same card once more: each is in the pack more than once. Of twins in a trick the first wins.",
     ),
     Term(
         "renege", ("reneges", "renege"), "To break a rule of play, such as not following suit when one could."
     ),
+    Term(
+        "kitty",
+        ("kitty",),
+        "Cards that are dealt to nobody. The bidder takes them, and buries as many. Some say widow, or cat.",
+    ),
+    Term("bury", ("buries", "buried", "bury"), "To lay cards aside, face down, as if won in a trick."),
+    Term(
+        "bete",
+        ("single bete", "double bete", "bete"),
+        "A lost bid that is paid in chips: single when it is given up before the first card, double after.",
+    ),
+    Term("chip", ("chips", "chip"), "What is paid from hand to hand where no scores are written down."),
 )
 
 _BY_FORM = {form: term for term in TERMS for form in term.forms}

@@ -15,7 +15,7 @@ from pinochle_learn.text import sentence
 
 @dataclass(frozen=True, slots=True)
 class ShownRule:
-    """One rule in words. ``differs`` names the tables that play it otherwise."""
+    """One rule in words. ``differs`` says what else is played, and at which tables."""
 
     path: str
     question: str
@@ -33,15 +33,15 @@ def shown_rules(rules: Rules, part: str, others: tuple[Rules, ...]) -> tuple[Sho
 
 def _shown(entry: Entry, rules: Rules, others: tuple[Rules, ...]) -> ShownRule:
     value: Value[Any] = entry.value
-    differs = tuple(
-        f"{other.name}: {value_in_words(other, entry.path, theirs.value)}"
-        for other in others
-        for theirs in [_value(other, entry.path)]
-        if theirs is not None and theirs.value != value.value and _comparable(rules, other, theirs.value)
-    )
+    differs: dict[str, list[str]] = {}
+    for other in others:
+        theirs = _value(other, entry.path)
+        if theirs is not None and theirs.value != value.value and _comparable(rules, other, theirs.value):
+            differs.setdefault(value_in_words(other, entry.path, theirs.value), []).append(other.name)
     question = sentence(words_of(entry.declared))
     answer = value_in_words(rules, entry.path, value.value)
-    return ShownRule(entry.path, question, answer, value.provenance, value.source, differs)
+    elsewhere = tuple(f"{', '.join(names)}: {words}" for words, names in differs.items())
+    return ShownRule(entry.path, question, answer, value.provenance, value.source, elsewhere)
 
 
 def _comparable(rules: Rules, other: Rules, value: object) -> bool:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pinochle_learn.coach.course import Lesson, neighbours
+from pinochle_learn.coach.families import families
 from pinochle_learn.coach.glossary import marked
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import FIRM, Practice
 from pinochle_learn.coach.rules_shown import ShownRule, shown_rules
-from pinochle_learn.front import Variant, variant, variants
+from pinochle_learn.front import Variant, variant
 from pinochle_learn.tables import REGISTRY
-from pinochle_learn.text import listed, say, sentence
+from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 RUNGS = ("○", "◐", "●")
@@ -56,9 +57,16 @@ def top(lesson: Lesson, place: Place, practice: Practice, words: Words) -> Node:
 
 def chooser(place: Place) -> Node:
     """The table one plays at."""
-    options = [h("option", v.name, value=v.id, selected=v.id == place.table) for v in variants()]
-    choice = h("select", *options, id="pl-table", value=place.table, on={"change": "table"}, key="table")
+    groups = [
+        h("optgroup", *(_option(table, place) for table in tables), label=name, key=name)
+        for name, tables in families()
+    ]
+    choice = h("select", *groups, id="pl-table", value=place.table, on={"change": "table"}, key="table")
     return h("p", h("label", say("Table"), for_="pl-table"), choice, class_="pl-chooser", key="chooser")
+
+
+def _option(table: Variant, place: Place) -> Node:
+    return h("option", table.name, value=table.id, selected=table.id == place.table)
 
 
 def scales(place: Place) -> Node:
@@ -163,7 +171,7 @@ def _rule(rule: ShownRule) -> list[Node]:
     source = say("Source: {source}.", source=rule.source)
     if rule.provenance == "assumed":
         source = say("The source does not say; this table plays it so. ({reason})", reason=rule.source)
-    other = say("Otherwise at {tables}.", tables=listed(rule.differs)) if rule.differs else None
+    other = say("Otherwise at {tables}.", tables="; ".join(rule.differs)) if rule.differs else None
     lines = [h("p", h("strong", sentence(rule.answer)))]
     lines.append(h("p", source, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source"))
     if other:

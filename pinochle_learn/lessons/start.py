@@ -1,10 +1,11 @@
 """The start page: choose a table, see the lessons with their goals and your progress, go on."""
 
 from pinochle_learn.coach.course import LESSONS, Lesson
+from pinochle_learn.coach.families import Family, families
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
-from pinochle_learn.front import Variant, variant, variants
+from pinochle_learn.front import Variant, variant
 from pinochle_learn.lessons import frame
 from pinochle_learn.lessons.controller import Controller
 from pinochle_learn.text import say
@@ -43,10 +44,23 @@ class StartPage(Controller):
         return restore(keys, self.progress.get(lesson.key, {}).get(self.place.table))
 
     def _tables(self) -> Node:
-        choices = [self._choice(table) for table in variants()]
         legend = h("h2", say("Your table"), id="pl-tables")
-        group = h("div", *choices, class_="pl-cards-list", role="group", aria_labelledby="pl-tables")
-        return h("section", legend, group, key="tables", class_="pl-section")
+        groups = [self._family(place, family) for place, family in enumerate(families())]
+        return h("section", legend, *groups, key="tables", class_="pl-section")
+
+    def _family(self, place: int, family: Family) -> Node:
+        """Tables for as many players and as many cards."""
+        name, tables = family
+        choices = h(
+            "div",
+            *map(self._choice, tables),
+            class_="pl-cards-list",
+            role="group",
+            aria_labelledby=f"pl-family-{place}",
+        )
+        return h(
+            "div", h("h3", name, id=f"pl-family-{place}"), choices, class_="pl-family", key=f"family-{place}"
+        )
 
     def _choice(self, table: Variant) -> Node:
         mine = table.id == self.place.table

@@ -1,4 +1,4 @@
-"""The meld table that single-deck tables share in shape; each table brings its values and sources."""
+"""The melds that tables share in shape, by pack; each table brings its values and sources."""
 
 from collections.abc import Callable
 from dataclasses import replace

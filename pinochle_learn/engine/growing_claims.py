@@ -18,7 +18,7 @@ from pinochle_learn.engine.growing import (
     may_serve,
     place,
 )
-from pinochle_learn.engine.melds import Meld, a_meld, make_meld, meld_name
+from pinochle_learn.engine.melds import Meld, make_meld, meld_name
 from pinochle_learn.engine.misclaims import explain
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.errors import CardError
@@ -217,10 +217,11 @@ def _higher(case: _Case, most: int) -> str:
     """What a higher meld of the type would be with these cards."""
     numbers = {number for number, _ in case.option.needs}
     higher = dict.fromkeys(
-        say("{name} ({points})", name=a_meld(option.rule), points=option.pays(1))
+        say("{name} ({points})", name=meld_name(option.rule, n), points=option.pays(n))
         for option in case.table.options[case.trump]
+        for n in ((1,) if option.each else range(1, len(option.points) + 1))
         if option.rule.type.value == case.type
-        and option.pays(1) > most
+        and option.pays(n) > most
         and numbers & {number for number, _ in option.needs}
     )
     if not higher:

@@ -12,53 +12,71 @@ GOLDEN = [
         "a royal marriage and then the run, with three fresh cards",
         (TWO, "AS TS KS QS JS", "AS TS JS", ["KS QS"]),
         "meld",
-        "Ace, ten, king, queen and jack of spades, the trump suit: run, 150 points. Its king and queen can score as "
-        "a royal marriage before it, but not after it. Fresh from the hand: the ace of spades, the ten of spades and "
-        "the jack of spades. From the table: the king of spades and the queen of spades, which served in type A for "
-        "40 only.",
+        (
+            "Ace, ten, king, queen and jack of spades, the trump suit: run, 150 points. Its king and "
+            "queen can score as a royal marriage before it, but not after it. Fresh from the hand: the "
+            "ace of spades, the ten of spades and the jack of spades. From the table: the king of "
+            "spades and the queen of spades, which served in type A for 40 only."
+        ),
     ),
     (
         "a card of another type",
         (TWO, "QS JD", "JD", ["KS QS"]),
         "meld",
-        "Queen of spades and jack of diamonds, whatever is trump: pinochle, 40 points. Fresh from the hand: the jack "
-        "of diamonds. From the table: the queen of spades, not used in type C so far.",
+        (
+            "Queen of spades and jack of diamonds, whatever is trump: pinochle, 40 points. Fresh from "
+            "the hand: the jack of diamonds. From the table: the queen of spades, not used in type C so "
+            "far."
+        ),
     ),
     (
         "the run first",
         (TWO, "AS TS KS QS JS", "AS TS KS QS JS", []),
         "meld",
-        "Ace, ten, king, queen and jack of spades, the trump suit: run, 150 points. Its king and queen can score as "
-        "a royal marriage before it, but not after it. Better first the royal marriage for 40: this meld still pays "
-        "after it, but the royal marriage would not after this one.",
+        (
+            "Ace, ten, king, queen and jack of spades, the trump suit: run, 150 points. Its king and "
+            "queen can score as a royal marriage before it, but not after it. Better first the royal "
+            "marriage for 40: this meld still pays after it, but the royal marriage would not after "
+            "this one."
+        ),
     ),
     (
         "no fresh card",
         (TWO, "KS QS", "9H", ["KS KH KD KC", "QS QH QD QC"]),
         "no-fresh",
-        "All of these cards lie on the table already: each meld needs at least one card from the hand. With a fresh "
-        "card this would be a royal marriage of 40.",
+        (
+            "All of these cards lie on the table already: each meld needs at least one card from the "
+            "hand. With a fresh card this would be a royal marriage of 40."
+        ),
     ),
     (
         "used in the type, and nothing pays more",
         (TWO, "KS QS", "KS", ["AS TS KS QS JS"]),
         "used",
-        "The queen of spades already served in type A, in run (150): there a card serves again only in a meld that "
-        "pays more, and this royal marriage pays 40. No meld of type A with these cards pays more.",
+        (
+            "The queen of spades already served in type A, in run (150): there a card serves again only "
+            "in a meld that pays more, and this royal marriage pays 40. No meld of type A with these "
+            "cards pays more."
+        ),
     ),
     (
         "used in the type, and a higher meld is there",
         (TWO, "QS JD", "QS", ["QS JD"]),
         "used",
-        "The jack of diamonds already served in type C, in pinochle (40): there a card serves again only in a meld "
-        "that pays more, and this pinochle pays 40. Higher in type C: double pinochle (300).",
+        (
+            "The jack of diamonds already served in type C, in pinochle (40): there a card serves again "
+            "only in a meld that pays more, and this pinochle pays 40. Higher in type C: double "
+            "pinochle (300)."
+        ),
     ),
     (
         "once in a type, and no more",
         (WIKI, "AS TS KS QS JS", "AS TS JS", ["KS QS"]),
         "used",
-        "The king of spades and the queen of spades already served in type I, in royal marriage (40). A card serves "
-        "once in a type.",
+        (
+            "The king of spades and the queen of spades already served in type I, in royal marriage "
+            "(40). A card serves once in a type."
+        ),
     ),
     (
         "no meld at all",
@@ -97,7 +115,7 @@ def test_what_is_left_of_a_meld_still_remembers_it():
 
 
 def test_the_table_holds_no_more_cards_than_there_are():
-    with pytest.raises(pl.PinochleError, match="cannot lie on the table|copies"):
+    with pytest.raises(pl.PinochleError, match=r"cannot lie on the table|copies"):
         TWO.check_meld("9S", trump="S", hand="9S", laid=["KS QS", "KS QS", "KS QS"])
     with pytest.raises(pl.PinochleError, match="is no meld here"):
         TWO.check_meld("9S", trump="S", hand="9S", laid=["AS 9H"])

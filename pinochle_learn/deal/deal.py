@@ -245,7 +245,7 @@ class Deal:
         state, table = self.state, self._table
         none = (0,) * table.sides
         if state.bidder is None:
-            return Facts(bid=None, bidder=None, meld=none, trick_points=None, before=self.before)
+            return Facts(None, None, none, None, self.before, deal_number=self.number)
         played = bool(state.tricks)
         return Facts(
             bid=state.bid,

@@ -14,7 +14,7 @@ from pinochle_learn.text import say
 
 @dataclass(frozen=True, slots=True)
 class RenegeCall:
-    """The answer to a call. ``renege_by`` is the side that it costs, as ``settle`` takes it; ``None``: no one."""
+    """The answer to a call. ``renege_by`` is the side that it costs, as ``settle`` takes it, or ``None``."""
 
     right: bool
     renege_by: int | None

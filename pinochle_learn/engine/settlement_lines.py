@@ -147,7 +147,7 @@ SIDE_ENDS = {
     "higher": "Both sides are past {target}, and the higher score wins: {side} win the game.",
     "limit": "The other side has fallen to {limit} or below: {side} win the game.",
     "most": "That was deal {deals}, the last: {side} have the most and win the game.",
-    "tie": "Both sides are past the target with equal scores: the game goes on.",
+    "tie": "Neither side is in front, so the game goes on.",
 }
 
 PLAYER_ENDS = {

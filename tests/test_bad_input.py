@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import pinochle_learn as pl
 
 V = pl.variants()
+AUCTION, NPA = pl.variant("auction"), pl.variant("npa")
 SAVED = V[0].deal(seed=7, dealer=3).act("bid 30").act("pass").act("pass").act("pass").act("trump S").to_text()
 WORDS = [
     "",
@@ -54,7 +55,8 @@ junk = st.recursive(
 cards = st.lists(st.sampled_from([f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9"]), max_size=14)
 maybe_cards = st.one_of(cards, cards.map(" ".join), junk)
 maybe_trump = st.one_of(st.sampled_from(["S", "H", "D", "C", None]), junk)
-pairs = st.one_of(st.tuples(st.integers(0, 250), st.integers(0, 250)), st.none(), junk)
+points = st.integers(0, 250)
+pairs = st.one_of(st.tuples(points, points), st.tuples(points, points, points), st.none(), junk)
 variant = st.sampled_from(V)
 
 
@@ -131,21 +133,51 @@ def test_auction(v, dealer, calls):
 
 
 FACTS = {
-    "bid": st.one_of(st.integers(20, 600), junk),
-    "bidder": st.one_of(st.integers(0, 1), junk),
-    "meld": pairs,
-    "trick_points": st.one_of(st.integers(0, 250).map(lambda n: (n, 250 - n)), pairs),
+    "bid": st.one_of(st.integers(20, 600), st.sampled_from([50, 55, 250, 300, 350]), junk),
+    "bidder": st.one_of(st.integers(0, 2), junk),
+    "meld": st.one_of(pairs, points.map(lambda n: (n, 0, 0)), st.just((0, 0))),
+    "trick_points": st.one_of(
+        points.map(lambda n: (n, 250 - n)), points.map(lambda n: (n, 250 - n, 0)), pairs
+    ),
     "before": pairs,
     "tricks_taken": st.one_of(st.integers(0, 12).map(lambda n: (n, 12 - n)), pairs),
     "nines_only": st.one_of(st.tuples(st.booleans(), st.booleans()), junk),
     "thrown_in": st.one_of(st.none(), st.booleans(), junk),
     "renege_by": st.one_of(st.none(), st.integers(0, 1), junk),
+    "has_marriage": st.one_of(st.none(), st.booleans(), junk),
+    "conceded": st.one_of(st.none(), st.booleans(), junk),
+    "trump": maybe_trump,
+    "deal_number": st.one_of(st.none(), st.integers(-1, 20), junk),
 }
 
 
 @given(variant, st.fixed_dictionaries({}, optional=FACTS))
 def test_settle(v, facts):
     answers_or_refuses(v.settle, **facts)
+
+
+@given(
+    st.integers(30, 80),
+    points,
+    st.sampled_from("SHDC"),
+    st.fixed_dictionaries(
+        {}, optional={"conceded": st.booleans(), "deal_number": st.integers(1, 14), "trick_points": pairs}
+    ),
+)
+def test_settle_in_chips(tens, meld, trump, facts):
+    """Whatever is said of a bid: if it is an answer, no sum of chips but zero."""
+    facts |= {"bid": 10 * tens, "bidder": 0, "meld": (3 * meld, 0, 0), "trump": trump}
+    settled = answered(AUCTION.settle, **facts)
+    assert settled is None or sum(settled.change) == 0
+    assert settled is not None or "conceded" in facts or 3 * meld < 10 * tens or "trick_points" in facts
+
+
+def answered(call, **facts):
+    """An answer, or nothing where it is refused."""
+    try:
+        return call(**facts)
+    except pl.PinochleError:
+        return None
 
 
 @given(
@@ -164,7 +196,7 @@ def test_view_and_game(v, seat, seed):
 
 def acted(v, start, actions):
     """A deal after some acts."""
-    deal = v.deal(seed=5, dealer=3)
+    deal = v.deal(seed=5, dealer=max(v.players) - 1)
     for action in (*start, *actions):
         deal.act(action)
     return deal.actions()
@@ -175,10 +207,13 @@ STARTS = [
     ["bid 300"],
     ["bid 300", "pass", "pass", "pass"],
     ["bid 100", "pass", "pass", "pass", "trump S"],
+    ["bid 300", "pass", "pass"],
+    ["bid 300", "pass", "pass", "take kitty"],
+    ["bid 300", "pass", "pass", "trump S", "take kitty"],
+    ["bid 300", "pass", "pass", "take kitty", "trump S", "meld"],
 ]
-acts = st.one_of(
-    junk, st.builds("{} {}".format, st.sampled_from(["bid", "play", "meld", "give", "trump"]), texts)
-)
+VERBS = ["bid", "play", "meld", "give", "trump", "take", "bury", "concede", "throw"]
+acts = st.one_of(junk, st.builds("{} {}".format, st.sampled_from(VERBS), texts))
 
 
 @given(variant, st.sampled_from(STARTS), st.lists(acts, max_size=3))
@@ -213,6 +248,15 @@ def test_from_a_damaged_text(text):
     answers_or_refuses(pl.Deal.from_text, text)
 
 
+SAVED_NUMBERS = ["-1", "0", "1.5", "", "x", "9" * 30, "12 12"]
+
+
+@pytest.mark.parametrize("number", SAVED_NUMBERS)
+def test_the_number_of_a_saved_deal(number):
+    text = AUCTION.deal(seed=3, dealer=1).act("bid 300").to_text()
+    answers_or_refuses(pl.Deal.from_text, text.replace("number 1", f"number {number}"))
+
+
 JSON = [
     "[]",
     "5",
@@ -237,6 +281,13 @@ KNOWN = [
     "meld.melds.run.points",
     "meld.melds.dix.type",
     "exchange.cards",
+    "kitty.cards",
+    "kitty.bury_trump",
+    "chips.units",
+    "chips.beyond",
+    "chips.doubled",
+    "game.deals",
+    "settle.least_meld",
 ]
 
 
@@ -251,8 +302,28 @@ def test_with_rules(v, changes):
 
 
 @given(
+    st.one_of(st.integers(-1, 4), junk),
+    st.one_of(st.integers(-1, 4), junk),
+    maybe_cards,
+    st.one_of(st.none(), st.lists(st.integers(-1, 3), min_size=4, max_size=4), junk),
+)
+def test_call_renege(by, against, plays, declared):
+    hands = ["KC AS AH AD AC", "TC JC", "QH 9H", "QC"]
+    for v in (NPA, V[0]):
+        answers_or_refuses(
+            v.call_renege, hands, plays, trump="S", by=by, against=against, leader=0, aces_declared=declared
+        )
+
+
+@given(variant, st.one_of(st.integers(-1, 60), junk), junk)
+def test_what_a_bid_means_and_another_scale(v, bid, scale):
+    answers_or_refuses(v.auction().legal_bids().meaning, bid)
+    answers_or_refuses(v.on_scale, scale)
+
+
+@given(
     variant,
-    st.one_of(st.lists(maybe_cards, min_size=4, max_size=4), junk),
+    st.one_of(st.lists(maybe_cards, min_size=3, max_size=4), junk),
     maybe_cards,
     maybe_trump,
     st.one_of(st.none(), st.integers(-6, 6), junk),

@@ -7,6 +7,7 @@ import pinochle_learn as pl
 PAGAT, RUN, OK, WIKIHOW, HOYLE = (
     pl.variant(name) for name in ("pagat", "pinochlerun", "okpinochle", "wikihow", "hoyle")
 )
+DOUBLE, THREE, AUCTION = (pl.variant(name) for name in ("double-deck", "cutthroat", "auction"))
 
 CARDS = [
     # what is read, words of the message
@@ -136,6 +137,10 @@ HUGE = {
     "cards": lambda: RUN.meld(DIGITS, trump="S"),
     "trump": lambda: RUN.meld("AS", trump=DIGITS),
     "seat": lambda: RUN.deal(seed=1).view(DIGITS),
+    "deal number": lambda: AUCTION.settle(deal_number=-DIGITS),
+    "chips bid": lambda: AUCTION.settle(bid=DIGITS, bidder=DIGITS, meld=(0, 0, 0), trump="S"),
+    "chips": lambda: AUCTION.with_rules({"chips.beyond": (DIGITS, -DIGITS)}),
+    "saved number": lambda: pl.Deal.from_text(f"pinochle_learn deal 1\nnumber {'9' * 5000}\n"),
     "saved": lambda: pl.Deal.from_text(f"pinochle_learn deal 1\nseed {'9' * 5000}\n"),
 }
 
@@ -155,11 +160,56 @@ def test_one_error_catches_them_all(kind):
     assert issubclass(pl.PinochleError, ValueError)
 
 
-@pytest.mark.parametrize("name", ["has_marriage", "conceded", "trump", "second_meld", "declared_out", "left"])
-def test_a_keyword_of_other_tables_is_refused(name):
+@pytest.mark.parametrize("name", ["second_meld", "declared_out", "left", "target", "Bid"])
+def test_a_keyword_of_no_table_that_there_is_is_refused(name):
     with pytest.raises(pl.ScoreError) as refusal:
         RUN.settle(bid=30, bidder=0, meld=(20, 5), trick_points=(20, 5), **{name: 1})
     assert str(refusal.value) == f"This table has no use for {name}."
+
+
+OTHERS = [
+    # keyword, a value that is good where it has a use, what is said here
+    ("has_marriage", False, "has_marriage has no use here: any suit may be trump at this table."),
+    ("has_marriage", True, "has_marriage has no use here: any suit may be trump at this table."),
+    ("conceded", True, "conceded has no use here: it is for bids that are paid in chips."),
+    ("trump", "S", "trump has no use here: it changes no score at this table."),
+    ("deal_number", 3, "deal_number has no use here: a game ends at a target, not after some deals."),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "words"), OTHERS)
+def test_a_keyword_of_other_tables_is_refused(name, value, words):
+    for v in (RUN, HOYLE, pl.variant("cutthroat")):
+        sides = len(v.deal(seed=1).scores)
+        facts = {"bid": v.rules.auction.minimum.value, "bidder": 0, "meld": (0,) * sides}
+        with pytest.raises(pl.ScoreError) as refusal:
+            v.settle(**facts, **{name: value})
+        assert str(refusal.value) == words
+
+
+ELSEWHERE = [
+    # cards and seats at the tables of other packs and sizes
+    (lambda: DOUBLE.meld("9S", trump="S"), "9S is not in this pack: its ranks are A, T, K, Q and J."),
+    (lambda: DOUBLE.meld("AS " * 5, trump="S"), "5 times AS: the pack has 4 copies of it."),
+    (lambda: DOUBLE.deal(hands=["AS"] * 4), "The hand of seat 0 has 1 cards, not 20."),
+    (lambda: THREE.deal(hands=["AS"] * 4), "4 hands: this table has 3 seats."),
+    (lambda: THREE.deal(hands=["AS"] * 3), "The hand of seat 0 has 1 cards, not 15."),
+    (lambda: THREE.legal("AS", trick="KC QC JC", trump="S"), "A trick of 3 cards is complete"),
+    (lambda: THREE.winner("KC QC JC 9C", trump="S"), "A trick has from 1 to 3 cards, not 4."),
+    (lambda: THREE.reneges(["AS"] * 4, "", trump="S"), "4 hands: this table has 3 seats."),
+    (lambda: THREE.auction(dealer=3), "dealer is a seat from 0 to 2, not 3."),
+    (lambda: THREE.deal(seed=1, dealer=3), "dealer is a seat from 0 to 2, not 3."),
+    (lambda: THREE.deal(before=(1, 2)), "before is 3 whole numbers, not (1, 2)."),
+    (lambda: AUCTION.auction().bid(290), "290 cannot be bid now: bid 300 or more in steps of 10, or pass."),
+    (lambda: DOUBLE.auction().bid(61), "61 cannot be bid now: bid 50 or more, or pass."),
+]
+
+
+@pytest.mark.parametrize(("call", "words"), ELSEWHERE, ids=[words for _call, words in ELSEWHERE])
+def test_other_packs_and_other_numbers_of_players(call, words):
+    with pytest.raises(pl.PinochleError) as refusal:
+        call()
+    assert words in str(refusal.value)
 
 
 def test_a_stock_is_refused_where_there_is_none():

@@ -9,18 +9,25 @@ import pinochle_learn as pl
 RUN = "AS TS KS QS JS"
 for v in pl.variants():
     assert v.name and v.about and v.pack and v.scale and v.players
+    low = v.pack.ranks[-1]
+    seats = max(v.players)
     v.meld(RUN, trump="S").points, v.check_meld("KS QS", trump="S", laid=[RUN], hand="KS QS").why
-    plays = v.legal("AC TC 9C KH", trick="KC", trump="S")
-    plays["9C"].why, [str(question) for question in plays.path], repr(plays)
-    v.winner("KC TC 9S JC", trump="S").why, v.count("KC TC").why
-    v.auction(dealer=3).bid(v.rules.auction.minimum.value).legal_bids().minimum
-    deal = v.deal(seed=7, dealer=3)
+    plays = v.legal(f"AC TC {low}C KH", trick="KC", trump="S")
+    plays[f"{low}C"].why, [str(question) for question in plays.path], repr(plays)
+    v.winner(f"KC TC {low}S", trump="S").why, v.count("KC TC").why
+    bids = v.auction(dealer=seats - 1).bid(v.rules.auction.minimum.value).legal_bids()
+    bids.meaning(bids.minimum)
+    deal = v.deal(seed=7, dealer=seats - 1)
     while deal.phase != "over":
         deal.act(deal.actions()[-1] if deal.phase == "auction" and not deal.history else deal.actions()[0])
         deal.view(0)
     deal.result.why, pl.Deal.from_text(deal.to_text()).undo()
-    v.reneges(["KC", "AC TC 9C", "9S", "JC"], "KC 9C 9S JC", trump="S")
-    v.with_rules({"play.must_beat": "trump_led"}).rules.changes
+    hands = ["KC", f"AC TC {low}C", f"{low}S", "JC"][:seats]
+    v.reneges(hands, " ".join(["KC", f"{low}C", f"{low}S", "JC"][:seats]), trump="S", leader=0)
+    v.odds(3, held=RUN, trump="S").chance("run")
+    if v.rules.settle.renege.value != "none":
+        v.call_renege(hands, f"KC {low}C", trump="S", by=0, against=1, leader=0).why
+    v.with_rules({"play.must_beat": "never"}).rules.changes
     v.game(seed=1).deal, v.deal()
 scale = pl.variant("pinochlerun").settle(bid=34, bidder=0, meld=(28, 12), trick_points=(15, 10)).why
 for wrong in (lambda: pl.variant("canasta"), lambda: pl.variant("pagat").meld("1X", trump="S")):
@@ -83,4 +90,4 @@ def test_the_engine_knows_no_lesson_and_no_widget():
         f"{EVERYTHING}\nimport sys\nprint(*[n for n in sys.modules if n.startswith('pinochle_learn.')])"
     )
     parts = {name.split(".")[1] for name in listing.split()}
-    assert parts == {"cards", "deal", "engine", "errors", "front", "rules", "tables", "text"}
+    assert parts == {"cards", "deal", "engine", "errors", "front", "rules", "tables", "text"}, parts

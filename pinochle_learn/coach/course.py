@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from pinochle_learn.coach.meld_situations import meld_steps
+from pinochle_learn.coach.renege_situations import renege_situations
 from pinochle_learn.coach.score_exercises import steps as scoring_steps
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.rules import Rules
@@ -31,7 +32,8 @@ class Lesson:
 
 def _tricks(rules: Rules) -> tuple[tuple[str, str], ...]:
     found = tuple((s.key, s.name) for s in situations(rules))
-    return (*found, ("winner", say("Who wins the trick")), ("worth", say("What the trick is worth")))
+    along = (("winner", say("Who wins the trick")), ("worth", say("What the trick is worth")))
+    return (*found, *along, *((s.key, s.name) for s in renege_situations(rules)))
 
 
 _STEPS = {"melds": meld_steps, "tricks": _tricks, "scoring": scoring_steps}
@@ -56,6 +58,7 @@ LESSONS = (
         goals=(
             "Say of every card of a hand whether it may be played on a trick, and why.",
             "Know who wins a trick, and what it is worth.",
+            "Find a renege in a record of play, and know what it costs at your table.",
             "Know where your table plays it otherwise than others.",
         ),
     ),
@@ -76,7 +79,7 @@ LESSONS = (
         title="A whole hand, step by step",
         purpose="One deal from the first bid to the last score, forwards and backwards, at your own pace.",
         goals=(
-            "Follow a deal through the auction, trump, passing, meld, twelve tricks and the settlement.",
+            "Follow a deal through auction, trump, passing or the kitty, meld, tricks and settlement.",
             "See at each step what could be done, and what the rules say of it.",
         ),
     ),

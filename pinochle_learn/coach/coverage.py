@@ -5,13 +5,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pinochle_learn.coach.exercises import coverage
 from pinochle_learn.coach.meld_exercises import meld_coverage
+from pinochle_learn.coach.renege_records import coverage as renege_coverage
 from pinochle_learn.coach.score_exercises import coverage as score_coverage
 from pinochle_learn.rules import Rules
 from pinochle_learn.tables import REGISTRY
 
 Counter = Callable[[Rules, Sequence[int]], dict[str, int]]
-LESSONS: Mapping[str, Counter] = {"melds": meld_coverage, "tricks": coverage, "scoring": score_coverage}
 SEEDS = range(10)
+
+
+def tricks_coverage(rules: Rules, seeds: Sequence[int] = SEEDS) -> dict[str, int]:
+    """What the lesson on tricks asks: which cards may be played, and who reneged."""
+    return {**coverage(rules, seeds), **renege_coverage(rules, seeds)}
+
+
+LESSONS: Mapping[str, Counter] = {
+    "melds": meld_coverage,
+    "tricks": tricks_coverage,
+    "scoring": score_coverage,
+}
 
 
 def found(lesson: str, seeds: Sequence[int] = SEEDS) -> dict[str, dict[str, int]]:
@@ -27,9 +39,9 @@ def lines(seeds: Sequence[int] = SEEDS) -> Iterator[str]:
     """The table as text: a dash where a table does not know a situation."""
     tables = [rules.id for rules in REGISTRY]
     for lesson in LESSONS:
-        yield f"\n{lesson:28}" + "".join(f"{name:>13}" for name in tables)
+        yield f"\n{lesson:28}" + "".join(f"  {name}" for name in tables)
         for key, row in found(lesson, seeds).items():
-            yield f"  {key:26}" + "".join(f"{row.get(name, '-'):>13}" for name in tables)
+            yield f"  {key:26}" + "".join(f"  {row.get(name, '-'):>{len(name)}}" for name in tables)
 
 
 if __name__ == "__main__":

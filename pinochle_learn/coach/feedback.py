@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import rank_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.engine.tricks import Winner, count
@@ -36,12 +37,14 @@ def judge_choice(plays: LegalPlays, hand: tuple[Card, ...], chosen: Iterable[int
         return Answer(right=False, line=line)
     if not wrong and not missed:
         return Answer(
-            right=True, line=_all_right(plays), reasons=(plays[next(iter(plays))].why,), marks=marks
+            right=True, line=_all_right(plays, hand), reasons=(plays[next(iter(plays))].why,), marks=marks
         )
     return Answer(right=False, line=_mistake(wrong, missed), reasons=_reasons(wrong, missed), marks=marks)
 
 
-def judge_winner(won: Winner, seats: tuple[int, ...], said: int, trick: tuple[Card, ...]) -> Answer:
+def judge_winner(
+    table: Compiled, won: Winner, seats: tuple[int, ...], said: int, trick: tuple[Card, ...]
+) -> Answer:
     """Judges who was said to win a trick, by seat."""
     winner = seats[won.position]
     if said == winner:
@@ -54,10 +57,11 @@ def judge_winner(won: Winner, seats: tuple[int, ...], said: int, trick: tuple[Ca
         line = say("Not {seat}: the same card was played before.", seat=seat_name(said))
     elif card.suit == won.card.suit:
         line = say(
-            "Not {seat}: the {lower} is lower than the {card}. The ranks: ace, ten, king, queen, jack, nine.",
+            "Not {seat}: the {lower} is lower than the {card}. The ranks: {ranks}.",
             seat=seat_name(said),
             lower=card.name,
             card=won.card.name,
+            ranks=", ".join(map(rank_name, table.pack.ranks)),
         )
     elif won.rule == "trump":
         line = say("Not {seat}: a trump beats every card of another suit.", seat=seat_name(said))
@@ -91,9 +95,9 @@ def _slip(table: Compiled, trick: tuple[Card, ...], said: int, *, last: bool) ->
         return say("You forgot the last trick: it is worth {n} more.", n=rules.last_trick.value)
     if not last and said == plain + rules.last_trick.value:
         return say("This is not the last trick, so nothing is added.")
-    if said in {plain * 10, plain // 10} and said != plain:
+    if said and said != plain and said in {plain * 10, plain // 10}:
         return say("That is the other scale: here the ace counts {n}.", n=table.points[0])
-    if said == len(trick) * scale:
+    if said == len(trick) * scale and len(set(table.points) - {0}) == 1:
         return say("Not every card counts.")
     return say("Not {said}. Here {values}.", said=said, values=card_values(table))
 
@@ -121,10 +125,11 @@ def _mark(plays: LegalPlays, card: Card, taken: bool, here: bool) -> str:  # noq
     return "wrong" if here else ""
 
 
-def _all_right(plays: LegalPlays) -> str:
+def _all_right(plays: LegalPlays, hand: tuple[Card, ...]) -> str:
     if len(plays) == 1:
         return say("Right: only the {card} may be played.", card=next(iter(plays)).name)
-    return say("Right: these {n} cards may be played, and no other.", n=len(plays))
+    n = sum(card in plays for card in hand)
+    return say("Right: these {n} cards may be played, and no other.", n=n)
 
 
 def _mistake(wrong: list[Verdict], missed: list[Verdict]) -> str:

@@ -16,6 +16,7 @@ from pinochle_learn.coach.meld_hands import (
     is_pinochle,
     is_royal,
     is_run,
+    together,
 )
 from pinochle_learn.coach.meld_near import (
     Look,
@@ -104,20 +105,22 @@ def _shared(draw: Draw, key: str) -> MeldExercise | None:
 
 def _doubling(draw: Draw, key: str) -> MeldExercise | None:
     """What doubles, laid twice; what does not double, laid twice; or a double that lacks one card."""
-    if draw.coin():
-        option = one_option(draw, _doubles)
-        return _asked(draw, key, Look(cards_of(draw.table, option, 2), option.rule, 2))
-    if draw.coin():
+    if not draw.coin() and draw.coin():
         option = one_option(draw, lambda rule: rule.each.value and not rule.readings)
         return _asked(draw, key, Look(cards_of(draw.table, option, 2), option.rule, 2))
-    option = one_option(draw, lambda rule: _doubles(rule) and not is_run(rule))
-    cards = list(cards_of(draw.table, option, 2))
+    return _copies(draw, key, 2)
+
+
+def _copies(draw: Draw, key: str, copies: int) -> MeldExercise:
+    """So many copies of a meld, laid as one; or the same with one card short."""
+    counts = together(copies)
+    if draw.coin():
+        option = one_option(draw, counts)
+        return _asked(draw, key, Look(cards_of(draw.table, option, copies), option.rule, copies))
+    option = one_option(draw, lambda rule: counts(rule) and not is_run(rule))
+    cards = list(cards_of(draw.table, option, copies))
     gone = cards.pop(int(draw.chance.random() * len(cards)))
-    return _asked(draw, key, Look(tuple(cards), option.rule, 2), without=(gone,))
-
-
-def _doubles(rule: MeldRule) -> bool:
-    return not rule.each.value and len(rule.points.value) > 1
+    return _asked(draw, key, Look(tuple(cards), option.rule, copies), without=(gone,))
 
 
 def _extras(draw: Draw, key: str) -> MeldExercise:
@@ -146,5 +149,7 @@ MAKERS: Mapping[str, Callable[[Draw, str], MeldExercise | None]] = {
     "claim-around": partial(_either, fits=is_around, near=three_suits),
     "claim-shared": _shared,
     "claim-double": _doubling,
+    "claim-triple": partial(_copies, copies=3),
+    "claim-quadruple": partial(_copies, copies=4),
     "claim-extras": _extras,
 }

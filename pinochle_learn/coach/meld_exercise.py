@@ -25,8 +25,8 @@ class Choice:
 class MeldExercise:
     """One question. ``group`` are the cards that are shown or claimed, ``laid`` the melds on the table.
 
-    ``trump`` is ``None`` where it is asked for. Only the question ``find`` has no choices: there claims are
-    the answer. ``reasons`` follow every answer.
+    ``trump`` is ``None`` where it is asked for, ``asked`` a question of its own. Only the questions ``find``
+    and ``bury`` can be without choices: there cards are the answer. ``reasons`` follow every answer.
     """
 
     situation: str
@@ -38,6 +38,8 @@ class MeldExercise:
     choices: tuple[Choice, ...] = ()
     reasons: tuple[str, ...] = ()
     slip: str = ""
+    asked: str = ""
+    kitty: Group = ()
 
     @property
     def question(self) -> str:

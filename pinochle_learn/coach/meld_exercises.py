@@ -4,7 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from pinochle_learn.coach import meld_choosing, meld_claims, meld_names, meld_sums
+from pinochle_learn.coach import (
+    meld_burying,
+    meld_choosing,
+    meld_claims,
+    meld_names,
+    meld_side,
+    meld_sums,
+)
 from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_hands import Draw
 from pinochle_learn.coach.meld_situations import meld_situations
@@ -18,7 +25,9 @@ MAKERS: Mapping[str, Maker] = {
     **meld_names.MAKERS,
     **meld_claims.MAKERS,
     **meld_sums.MAKERS,
+    **meld_side.MAKERS,
     **meld_choosing.MAKERS,
+    **meld_burying.MAKERS,
 }
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.feedback import Answer
-from pinochle_learn.coach.meld_hands import Group, claim_of
+from pinochle_learn.coach.meld_hands import Group, claim_of, has_dix
 from pinochle_learn.coach.meld_words import added_up, mistaken, points_in_words
 from pinochle_learn.engine.claims import Claim
 from pinochle_learn.engine.compiled import Compiled
@@ -66,7 +66,7 @@ class Finding:
         best = self.best
         if self.points == best.points:
             line = say("Right: that is all, {points}.", points=points_in_words(best.points))
-            return Answer(right=True, line=line, reasons=(added_up(best),))
+            return Answer(right=True, line=line, reasons=(added_up(best, dix=has_dix(self.table.rules)),))
         made = dict.fromkeys(type_names(self.table), 0)
         for laid in self.laid:
             made[laid.meld.type] += laid.gain

@@ -1,8 +1,9 @@
 """Hands for exercises on melds: drawn by a seed, with some cards wanted and some barred."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TypeVar
 
@@ -12,7 +13,7 @@ from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import MeldSet, best_melds
 from pinochle_learn.engine.options import options
 from pinochle_learn.engine.packing import Option
-from pinochle_learn.rules import Around, InTrump, MeldRule
+from pinochle_learn.rules import Around, InTrump, MeldRule, Rules
 from pinochle_learn.rules import Cards as TheseCards
 
 T = TypeVar("T")
@@ -41,11 +42,11 @@ class Draw:
         return [pool.pop(int(self.chance.random() * len(pool))) for _ in range(min(count, len(pool)))]
 
     def filled(self, cards: Iterable[Card], size: int = 0, without: Collection[Card] = ()) -> Group:
-        """A hand that holds these cards, filled from the rest of the pack; ``size`` 0 means a whole hand."""
+        """A hand that holds these cards, filled from the rest of the pack; ``size`` 0: all one melds from."""
         held = list(cards)
         rest = (Counter(self.table.pack.whole()) - Counter(held)).elements()
         more = [card for card in rest if card not in without]
-        wanted = (size or self.table.rules.deal.hand.value) - len(held)
+        wanted = (size or melding_size(self.table.rules)) - len(held)
         return self.table.pack.cards(self.table.pack.pile([*held, *self.some(more, wanted)]))
 
     def options(self) -> tuple[Option, ...]:
@@ -59,6 +60,41 @@ class Draw:
     def points(self, cards: Iterable[Card], trump: str | None = None) -> int:
         """What some cards meld."""
         return self.table.meld_points(self.table.pack.pile(cards), trump or self.trump)
+
+
+def with_kitty(rules: Rules) -> int:
+    """How many cards the bidder holds when the kitty is in the hand."""
+    return rules.deal.hand.value + (rules.kitty.cards.value if rules.kitty else 0)
+
+
+def melds_first(rules: Rules) -> bool:
+    """Says whether the bidder melds with the kitty in the hand, before any card is buried."""
+    order = rules.deal.phases.value
+    return rules.kitty is not None and order.index("meld") < order.index("bury")
+
+
+def melding_size(rules: Rules) -> int:
+    """How many cards the bidder melds from."""
+    return with_kitty(rules) if melds_first(rules) else rules.deal.hand.value
+
+
+def has_dix(rules: Rules) -> bool:
+    """Says whether some meld of the table is one card of trump."""
+    return any(is_dix(rule) and rule.on.value for rule in rules.meld.melds)
+
+
+def pays_copies(rules: Rules, copies: int) -> bool:
+    """Says whether so many copies of some meld count together, as one."""
+    return any(_together(rule, copies) for rule in rules.meld.melds)
+
+
+def _together(rule: MeldRule, copies: int) -> bool:
+    return not rule.each.value and len(rule.points.value) >= copies
+
+
+def together(copies: int) -> Callable[[MeldRule], bool]:
+    """Melds of which so many copies count together."""
+    return partial(_together, copies=copies)
 
 
 def cards_of(table: Compiled, option: Option, copies: int = 1) -> Group:

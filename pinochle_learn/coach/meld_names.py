@@ -16,8 +16,9 @@ from pinochle_learn.coach.meld_hands import (
     is_pinochle,
     is_royal,
     is_run,
+    together,
 )
-from pinochle_learn.coach.meld_near import NEAR, Look, one_option, true_one
+from pinochle_learn.coach.meld_near import Look, near_misses, one_option, true_one
 from pinochle_learn.coach.meld_words import definition, named
 from pinochle_learn.engine.claims import Claim
 from pinochle_learn.engine.melds import meld_name
@@ -101,13 +102,13 @@ def _family(draw: Draw, key: str, fits: Callable[[MeldRule], bool]) -> MeldExerc
     return _made(draw, key, true_one(draw, fits))
 
 
-def _double(draw: Draw, key: str) -> MeldExercise:
-    option = one_option(draw, lambda rule: not rule.each.value and len(rule.points.value) > 1)
-    return _made(draw, key, Look(cards_of(draw.table, option, 2), option.rule, 2))
+def _copies(draw: Draw, key: str, copies: int) -> MeldExercise:
+    option = one_option(draw, together(copies))
+    return _made(draw, key, Look(cards_of(draw.table, option, copies), option.rule, copies))
 
 
 def _nothing(draw: Draw, key: str) -> MeldExercise:
-    return _made(draw, key, draw.pick(NEAR)(draw))
+    return _made(draw, key, draw.pick(near_misses(draw))(draw))
 
 
 def _made(draw: Draw, key: str, look: Look) -> MeldExercise:
@@ -122,6 +123,8 @@ MAKERS: Mapping[str, Callable[[Draw, str], MeldExercise | None]] = {
     "name-pinochle": partial(_family, fits=is_pinochle),
     "name-around": partial(_family, fits=is_around),
     "name-extras": partial(_family, fits=lambda rule: bool(rule.readings)),
-    "name-double": _double,
+    "name-double": partial(_copies, copies=2),
+    "name-triple": partial(_copies, copies=3),
+    "name-quadruple": partial(_copies, copies=4),
     "name-none": _nothing,
 }

@@ -8,6 +8,7 @@ from pinochle_learn.coach.meld_hands import (
     Draw,
     Group,
     cards_of,
+    has_dix,
     is_around,
     is_dix,
     is_marriage,
@@ -74,7 +75,10 @@ def mixed_marriage(draw: Draw) -> Look:
     return Look((look.cards[0], Card(look.cards[1].rank, draw.pick(others))), look.rule)
 
 
-NEAR = (three_suits, false_pinochle, false_dix, run_outside, mixed_marriage)
+def near_misses(draw: Draw) -> tuple[Callable[[Draw], Look], ...]:
+    """The kinds of near miss that a table knows."""
+    nines = (false_dix,) if has_dix(draw.table.rules) else ()
+    return (three_suits, false_pinochle, *nines, run_outside, mixed_marriage)
 
 
 def _moved(draw: Draw, cards: Group) -> Group:

@@ -1,4 +1,4 @@
-"""What a table pays for which meld: its list, from the record, with one set of cards for each."""
+"""What a table pays for which meld, by number of copies: its list, from the record, with one set of cards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,12 +10,14 @@ from pinochle_learn.engine.melds import meld_name, type_names
 from pinochle_learn.engine.options import options
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.rules import Rules
-from pinochle_learn.text import say
 
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """One meld of a table's list. ``double`` says what a second one pays; what is assumed says so."""
+    """One meld of a table's list; what is assumed says so.
+
+    ``pays`` is what one copy pays, two, and so on; ``together`` says whether copies count as one meld.
+    """
 
     key: str
     name: str
@@ -23,8 +25,8 @@ class Paid:
     type_assumed: bool
     cards: Group
     definition: str
-    points: int
-    double: str
+    pays: tuple[int, ...]
+    together: bool
     assumed: bool
     source: str
 
@@ -48,14 +50,12 @@ def paid(rules: Rules, trump: str) -> Iterator[Paid]:
             type_assumed=kind.provenance == "assumed",
             cards=cards_of(table, option),
             definition=definition(option.rule),
-            points=option.points[0],
-            double=_double(option, table.pack.copies),
+            pays=tuple(option.pays(n) for n in _copies(option, table.pack.copies)),
+            together=not option.each,
             assumed=value.provenance == "assumed",
             source=guess.source,
         )
 
 
-def _double(option: Option, copies: int) -> str:
-    if not option.each and len(option.points) < copies:
-        return ""
-    return say("two pay {n}", n=option.pays(2))
+def _copies(option: Option, held: int) -> range:
+    return range(1, (held if option.each else min(held, len(option.points))) + 1)

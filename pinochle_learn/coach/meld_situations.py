@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from pinochle_learn.coach.meld_hands import has_dix, melds_first, pays_copies
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
-NAME, CLAIM, TOTAL, FIND, TRUMP, HELP = "name", "claim", "total", "find", "trump", "help"
-QUESTIONS = (NAME, CLAIM, TOTAL, FIND, TRUMP, HELP)
+NAME, CLAIM, TOTAL, FIND, TRUMP, HELP, BURY = "name", "claim", "total", "find", "trump", "help", "bury"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +40,47 @@ def meld_steps(rules: Rules) -> tuple[tuple[str, str], ...]:
     return tuple((situation.key, situation.name) for situation in meld_situations(rules))
 
 
+def questions(rules: Rules) -> tuple[str, ...]:
+    """The kinds of question that a table knows, in teaching order."""
+    asked = {situation.question for situation in meld_situations(rules)}
+    return tuple(kind for kind in (NAME, CLAIM, TOTAL, FIND, TRUMP, HELP, BURY) if kind in asked)
+
+
 def knows_run_extras(rules: Rules) -> bool:
     """Says whether this table pays a run with extra cards as a meld of its own."""
     return any(rules.meld.run_extras.value in rule.readings for rule in rules.meld.melds)
+
+
+def _copies(n: int) -> Callable[[Rules], bool]:
+    return partial(pays_copies, copies=n)
+
+
+def _no_dix(rules: Rules) -> bool:
+    return not has_dix(rules)
+
+
+def _least_meld(rules: Rules) -> bool:
+    return rules.settle.least_meld.value > 0
+
+
+def _needs_marriage(rules: Rules) -> bool:
+    return rules.trump.marriage.value
+
+
+def _kitty(rules: Rules) -> bool:
+    return rules.kitty is not None
+
+
+def _bury_unmelded(rules: Rules) -> bool:
+    return rules.kitty is not None and melds_first(rules) and not rules.kitty.bury_melded.value
+
+
+def _bury_trump_last(rules: Rules) -> bool:
+    return rules.kitty is not None and rules.kitty.bury_trump.value == "last"
+
+
+def _meld_after_burying(rules: Rules) -> bool:
+    return rules.kitty is not None and not melds_first(rules)
 
 
 S = MeldSituation
@@ -53,9 +92,10 @@ SITUATIONS = (
     S("claim-marriage", "A marriage is of one suit"),
     S("claim-royal-inside", "The marriage inside a run"),
     S("total-run", "Add up a hand with a run"),
-    S("name-dix", "Name a dix"),
-    S("claim-dix", "Which nine is a dix"),
-    S("total-dix", "Add up a hand with plain nines"),
+    S("name-dix", "Name a dix", has_dix),
+    S("claim-dix", "Which nine is a dix", has_dix),
+    S("total-dix", "Add up a hand with plain nines", has_dix),
+    S("total-no-dix", "Add up a hand: no nines, no dix", _no_dix),
     S("name-pinochle", "Name a pinochle"),
     S("claim-pinochle", "The two cards of a pinochle"),
     S("total-pinochle", "Add up a hand with half a pinochle"),
@@ -72,13 +112,26 @@ SITUATIONS = (
     S("name-double", "Name a double"),
     S("claim-double", "What doubles, and what does not"),
     S("total-double", "Add up a hand with a double"),
+    S("name-triple", "Name a triple", _copies(3)),
+    S("claim-triple", "What makes a triple", _copies(3)),
+    S("total-triple", "Add up a hand with a triple", _copies(3)),
+    S("name-quadruple", "Name a quadruple", _copies(4)),
+    S("claim-quadruple", "What makes a quadruple", _copies(4)),
+    S("total-quadruple", "Add up a hand with a quadruple", _copies(4)),
     S("total-each", "Add up a hand with the same meld twice"),
     S("total-nothing", "Add up a hand without melds"),
+    S("total-side", "A side's meld that may be too small to count", _least_meld),
     S("find-many", "Find all melds of a rich hand"),
     S("trump-run", "Choose trump: one suit holds a run"),
     S("trump-marriage", "Choose trump: no suit holds a run"),
+    S("trump-allowed", "Which suits may be named", _needs_marriage),
     S("help-run", "One more card: for a run"),
     S("help-marriage", "One more card: for a marriage"),
     S("help-pinochle", "One more card: for a pinochle"),
     S("help-around", "One more card: for four of a rank"),
+    S("bury-plain", "Bury cards that may go", _bury_unmelded),
+    S("bury-trump", "When trumps have to be buried", _bury_trump_last),
+    S("bury-keep", "Bury and keep the meld", _meld_after_burying),
+    S("bury-most", "Bury as many points as one may", _kitty),
+    S("bury-worth", "What the buried cards are worth", _kitty),
 )

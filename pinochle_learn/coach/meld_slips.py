@@ -3,58 +3,33 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_plural
-from pinochle_learn.coach.meld_hands import Draw, Group, is_around, is_dix, is_pinochle, is_royal, is_run
+from pinochle_learn.coach.meld_case import Case, Slip
+from pinochle_learn.coach.meld_copies import (
+    DOUBLED,
+    FOURTH,
+    NOT_DOUBLED,
+    PART,
+    SINGLES,
+    as_singles,
+    double_and_single,
+    doubled,
+    fourth,
+    not_doubled,
+)
+from pinochle_learn.coach.meld_hands import has_dix, is_around, is_dix, is_pinochle, is_royal, is_run
 from pinochle_learn.coach.meld_situations import knows_run_extras
 from pinochle_learn.coach.meld_words import definition, named, points_in_words, the
-from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.melds import Meld, MeldSet, base_key, meld_name
-from pinochle_learn.engine.options import plays
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds import MeldSet, meld_name
 from pinochle_learn.engine.packing import best
 from pinochle_learn.rules import Around, InTrump, MeldRule
 from pinochle_learn.text import listed, say, sentence
 
 INSIDE, EXTRAS, SUITS, CARDS, DIX = "inside", "extras", "three-suits", "wrong-pinochle", "wrong-dix"
-DOUBLED, NOT_DOUBLED, TENFOLD, ONCE = "doubled", "not-doubled", "tenfold", "once-only"
-SCALE, MISSED = "other-scale", "missed"
-
-
-class Slip(NamedTuple):
-    """A mistake: its key, the total it gives, and what is said to it."""
-
-    key: str
-    total: int
-    line: str
-
-
-class Case(NamedTuple):
-    """A hand to be added up, with its best melds."""
-
-    draw: Draw
-    hand: Group
-    melds: MeldSet
-
-    @property
-    def table(self) -> Compiled:
-        """The table."""
-        return self.draw.table
-
-    @property
-    def rules(self) -> list[MeldRule]:
-        """The melds that the table pays."""
-        melding = self.table.rules.meld
-        return [rule for rule in melding.melds if plays(melding, rule)]
-
-    def rule(self, fits: Callable[[MeldRule], bool]) -> MeldRule:
-        """The meld of this kind."""
-        return next(rule for rule in self.rules if fits(rule))
-
-    def of(self, meld: Meld) -> MeldRule:
-        """The rule that a laid meld follows."""
-        return self.table.rules.meld[base_key(meld.key)]
+ONCE, SCALE, MISSED, NO_DIX = "once-only", "other-scale", "missed", "no-dix"
 
 
 def total_under(case: Case, **changes: str) -> int:
@@ -129,6 +104,8 @@ def wrong_pinochle(case: Case) -> Iterator[Slip]:
 
 def wrong_dix(case: Case) -> Iterator[Slip]:
     """Nines that are not trump, counted."""
+    if not has_dix(case.table.rules):
+        return
     rule = case.rule(is_dix)
     rank = getattr(rule.cards.value, "ranks", "")
     plain = [card for card in case.hand if card.rank == rank and card.suit != case.draw.trump]
@@ -142,30 +119,12 @@ def wrong_dix(case: Case) -> Iterator[Slip]:
         yield Slip(DIX, case.melds.points + len(plain) * rule.points.value[0], line)
 
 
-def doubled(case: Case) -> Iterator[Slip]:
-    """Two of a meld that pays each time the same, counted as a double."""
-    twice = Counter((meld.key, meld.suit) for meld in case.melds if case.of(meld).each.value)
-    for (key, _suit), n in twice.items():
-        rule = case.table.rules.meld[base_key(key)]
-        if n > 1:
-            line = say(
-                "{name} does not double: two of them are {n} and {n}.",
-                name=sentence(named(rule)),
-                n=rule.points.value[0],
-            )
-            yield Slip(DOUBLED, case.melds.points + 8 * rule.points.value[0], line)
-
-
-def not_doubled(case: Case) -> Iterator[Slip]:
-    """A double, counted as two singles or as ten."""
-    for meld in case.melds:
-        if meld.copies < 2:  # noqa: PLR2004 - a single
-            continue
-        single = case.of(meld).points.value[0]
-        line = say("A double is no two singles: {name} is {n}.", name=meld.name, n=meld.points)
-        yield Slip(NOT_DOUBLED, case.melds.points - meld.points + meld.copies * single, line)
-        line = say("Here {name} is {n}, not ten times one.", name=meld.name, n=meld.points)
-        yield Slip(TENFOLD, case.melds.points - meld.points + 10 * single, line)
+def no_dix(case: Case) -> Iterator[Slip]:
+    """A nine counted at a table whose pack has none."""
+    if not has_dix(case.table.rules):
+        unit = case.table.rules.table.scale.value
+        line = say("That is {n} too many: this pack has no nines, so there is no dix to count.", n=unit)
+        yield Slip(NO_DIX, case.melds.points + unit, line)
 
 
 def once_only(case: Case) -> Iterator[Slip]:
@@ -219,8 +178,12 @@ SLIPS: Mapping[str, Callable[[Case], Iterator[Slip]]] = {
     SUITS: three_suits,
     CARDS: wrong_pinochle,
     DIX: wrong_dix,
+    NO_DIX: no_dix,
     DOUBLED: doubled,
     NOT_DOUBLED: not_doubled,
+    SINGLES: as_singles,
+    PART: double_and_single,
+    FOURTH: fourth,
     ONCE: once_only,
     MISSED: missed,
     SCALE: other_scale,

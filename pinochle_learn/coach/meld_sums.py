@@ -1,20 +1,26 @@
 """Exercises: what does this hand meld? Four totals, of which the wrong ones are what mistakes give."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from pinochle_learn.cards import Card
+from pinochle_learn.coach import meld_copies as copied
 from pinochle_learn.coach import meld_slips as slips
+from pinochle_learn.coach.meld_case import Case, Slip
 from pinochle_learn.coach.meld_exercise import Choice, MeldExercise
-from pinochle_learn.coach.meld_hands import Draw, Group, cards_of, is_run
+from pinochle_learn.coach.meld_hands import Draw, Group, cards_of, has_dix, is_run, together
 from pinochle_learn.coach.meld_near import false_dix, false_pinochle, one_option, three_suits, true_one
 from pinochle_learn.coach.meld_words import added_up, points_in_words
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.text import say
 
 _CHOICES = 4
-_LIKE = {slips.NOT_DOUBLED: (slips.NOT_DOUBLED, slips.TENFOLD)}  # where two singles are right, ten are wrong
+_LIKE = {  # mistakes of one kind: where two singles are right, ten are wrong
+    copied.NOT_DOUBLED: (copied.NOT_DOUBLED, copied.TENFOLD),
+    copied.SINGLES: (copied.SINGLES, copied.PART),
+    slips.NO_DIX: (slips.NO_DIX, slips.SCALE),
+}
 _FEWEST, _MANY = 2, 4  # melds of a hand that is plain, and of one that is rich
 
 Wanted = Callable[[Draw], Group | None]
@@ -22,10 +28,11 @@ Wanted = Callable[[Draw], Group | None]
 
 def totals(draw: Draw, hand: Group, first: str) -> tuple[Choice, ...] | None:
     """Four totals, ascending, exactly one right; ``None`` where ``first`` gives no other total."""
-    case = slips.Case(draw, hand, draw.melds(hand))
+    case = Case(draw, hand, draw.melds(hand))
     right = case.melds.points
-    found = _others(case, [first, *slips.SLIPS]) if first else _others(case, slips.SLIPS)
-    if first and not any(slip.key in _LIKE.get(first, (first,)) for slip in found.values()):
+    sought = _LIKE.get(first, (first,)) if first else ()
+    found = _others(case, dict.fromkeys([*(key for key in sought if key in slips.SLIPS), *slips.SLIPS]))
+    if first and not any(slip.key in sought for slip in found.values()):
         return None
     points = points_in_words(right)
     line = say("Right: {points}.", points=points) if right else say("Right: this hand melds nothing.")
@@ -35,9 +42,9 @@ def totals(draw: Draw, hand: Group, first: str) -> tuple[Choice, ...] | None:
     return tuple(sorted(choices, key=lambda choice: int(choice.data)))
 
 
-def _others(case: slips.Case, order: list[str] | Mapping[str, object]) -> dict[int, slips.Slip]:
+def _others(case: Case, order: Iterable[str]) -> dict[int, Slip]:
     """Wrong totals by their number, as many as are wanted, the likeliest mistakes first."""
-    right, found = case.melds.points, dict[int, slips.Slip]()
+    right, found = case.melds.points, dict[int, Slip]()
     for key in order:
         for slip in slips.SLIPS[key](case):
             if slip.total != right and slip.total >= 0:
@@ -49,7 +56,7 @@ def _others(case: slips.Case, order: list[str] | Mapping[str, object]) -> dict[i
         said = right + step * unit
         if said >= 0 and said not in found:
             line = say("Not {n}: add up the melds one by one.", n=said)
-            found[said] = slips.Slip("", said, line)
+            found[said] = Slip("", said, line)
     return found
 
 
@@ -64,7 +71,7 @@ def _asked(draw: Draw, key: str, wanted: Wanted, first: str) -> MeldExercise | N
         trump=draw.trump,
         hand=hand,
         choices=choices,
-        reasons=(added_up(melds),),
+        reasons=(added_up(melds, dix=has_dix(draw.table.rules)),),
         slip=first,
     )
 
@@ -96,9 +103,12 @@ def _plain_nines(draw: Draw) -> Group:
     return draw.filled(false_dix(draw).cards)
 
 
-def _double(draw: Draw) -> Group:
-    option = one_option(draw, lambda rule: not rule.each.value and len(rule.points.value) > 1)
-    return draw.filled(cards_of(draw.table, option, 2))
+def _copies(draw: Draw, copies: int) -> Group | None:
+    """A hand with exactly so many copies of a meld."""
+    option = one_option(draw, together(copies))
+    cards = cards_of(draw.table, option, copies)
+    hand = draw.filled(cards, without=cards)
+    return hand if any(meld.copies == copies for meld in draw.melds(hand)) else None
 
 
 def _each(draw: Draw) -> Group:
@@ -130,7 +140,7 @@ def _shares(melds: MeldSet) -> bool:
 
 
 def _same_twice(draw: Draw, key: str) -> MeldExercise | None:
-    made = _asked(draw, key, _each, slips.DOUBLED)
+    made = _asked(draw, key, _each, copied.DOUBLED)
     if made is None:
         return None
     counts = Counter(meld.name for meld in draw.melds(made.hand))
@@ -150,7 +160,10 @@ MAKERS: Mapping[str, Callable[[Draw, str], MeldExercise | None]] = {
     "total-around": partial(_asked, wanted=_three_suits, first=slips.SUITS),
     "total-pinochle": partial(_asked, wanted=_half_pinochle, first=slips.CARDS),
     "total-dix": partial(_asked, wanted=_plain_nines, first=slips.DIX),
-    "total-double": partial(_asked, wanted=_double, first=slips.NOT_DOUBLED),
+    "total-no-dix": partial(_asked, wanted=partial(_any, fits=bool), first=slips.NO_DIX),
+    "total-double": partial(_asked, wanted=partial(_copies, copies=2), first=copied.NOT_DOUBLED),
+    "total-triple": partial(_asked, wanted=partial(_copies, copies=3), first=copied.SINGLES),
+    "total-quadruple": partial(_asked, wanted=partial(_copies, copies=4), first=copied.FOURTH),
     "total-each": _same_twice,
     "total-shared": partial(_asked, wanted=partial(_any, fits=_shares), first=slips.ONCE),
     "total-nothing": partial(_asked, wanted=partial(_any, fits=_nothing), first=""),

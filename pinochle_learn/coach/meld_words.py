@@ -12,6 +12,13 @@ from pinochle_learn.text import listed, plural, say, sentence
 
 _SUITS = 4
 _SMALL = ("no", "one", "two", "three", "four")
+_EACH = (
+    "",
+    "",
+    "each of these twice: {cards}",
+    "each of these three times: {cards}",
+    "each of these four times: {cards}",
+)
 
 
 def definition(rule: MeldRule, copies: int = 1) -> str:
@@ -26,7 +33,7 @@ def definition(rule: MeldRule, copies: int = 1) -> str:
     if isinstance(pattern, Around):
         return say("{aces} in each suit", aces=_so_many(copies, pattern.rank, article=True))
     whole = _once(pattern)
-    return whole if copies == 1 else say("each of these twice: {cards}", cards=whole)
+    return whole if copies == 1 else say(_EACH[copies], cards=whole)
 
 
 def _once(pattern: InTrump | InPlain | TheseCards) -> str:
@@ -74,13 +81,21 @@ def placed(meld: Meld, trump: str | None) -> str:
 
 def summed(melds: Iterable[Meld], trump: str | None) -> str:
     """Melds with their points, as one adds them up: ``run 15 and pinochle 4``."""
-    return listed(say("{name} {points}", name=placed(meld, trump), points=meld.points) for meld in melds)
+    alike = Counter((placed(meld, trump), meld.points) for meld in melds)
+    return listed(
+        say("{name} {points}", name=name, points=points)
+        if n == 1
+        else say("{name} {n} × {points}", name=name, n=n, points=points)
+        for (name, points), n in alike.items()
+    )
 
 
-def added_up(melds: MeldSet) -> str:
-    """A total with its parts."""
-    if not melds:
+def added_up(melds: MeldSet, *, dix: bool = True) -> str:
+    """A total with its parts. ``dix`` says whether the table knows one, for a hand that melds nothing."""
+    if not melds and dix:
         return say("No run, no marriage, no dix, no pinochle, no four of a rank in four suits.")
+    if not melds:
+        return say("No run, no marriage, no pinochle, no four of a rank in four suits.")
     parts = list(melds)
     points = points_in_words(melds.points)
     if len(parts) == 1:
@@ -112,7 +127,7 @@ def _the_meld(meld: Meld, trump: str | None) -> str:
 
 _LINES = {
     "suit-missing": "No: not every suit is there.",
-    "uneven": "No: a double needs everything twice.",
+    "uneven": "No: every suit must be there equally often.",
     "wrong-cards": "No: these are the wrong suits for it.",
     "wrong-suit": "No: the suit is not right.",
     "used": "No: these cards serve in that type already.",

@@ -28,7 +28,8 @@ class ShownRule:
 def shown_rules(rules: Rules, part: str, others: tuple[Rules, ...]) -> tuple[ShownRule, ...]:
     """The rules of one part of a record, such as ``play``, compared with other tables; no single melds."""
     rows = [entry for entry in entries(rules) if entry.path.rpartition(".")[0] == part]
-    return tuple(_shown(entry, rules, on_one_scale(rules, others)) for entry in rows)
+    on_this_scale = on_one_scale(rules, others)
+    return tuple(_shown(entry, rules, on_this_scale) for entry in rows)
 
 
 def _shown(entry: Entry, rules: Rules, others: tuple[Rules, ...]) -> ShownRule:

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from pinochle_learn.coach.score_elsewhere import signed
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand, may_throw_in, stops
+from pinochle_learn.coach.score_hand import Hand, may_give_up, stops
 from pinochle_learn.coach.score_situations import Case
-from pinochle_learn.coach.score_slips import Slip, change_slips, pile_slips
+from pinochle_learn.coach.score_slips import Slip, change_slips
+from pinochle_learn.coach.score_slips_chips import chip_slips, unit_slips
+from pinochle_learn.coach.score_slips_pile import pile_slips
+from pinochle_learn.coach.score_words import change_word, chips_word, names, said, signed
+from pinochle_learn.engine.chips import unit
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import side_name
 from pinochle_learn.engine.tricks import count
@@ -30,15 +33,20 @@ class Choice:
 def question(v: Variant, ask: Ask) -> str:
     """The question in words."""
     side = side_name(compiled(v.rules), ask.side)
-    texts: dict[str, Callable[[], str]] = {
-        "outcome": lambda: say("Is the bid made?"),
-        "after-meld": lambda: say("The melds lie on the table. What happens now?"),
-        "meld": lambda: say("Does the meld of {side} count?", side=side),
-        "change": lambda: say("How does the score of {side} change?", side=side),
-        "game": lambda: say("Has anybody won the game?"),
-        "pile": lambda: say("How many points is this pile?"),
+    score = say("How does the score of {side} change?", side=side)
+    if grid(v.rules).chips:
+        score = say("How many chips does {side} win or lose?", side=side)
+    texts = {
+        "outcome": say("Is the bid made?"),
+        "after-meld": say("The melds lie on the table. What happens now?"),
+        "meld": say("Does the meld of {side} count?", side=side),
+        "change": score,
+        "costs": say("Whom does it cost the hand?"),
+        "unit": say("For how many chips does this bid stand?"),
+        "game": say("Has anybody won the game?"),
+        "pile": say("How many points is this pile?"),
     }
-    return texts[ask.kind]()
+    return texts[ask.kind]
 
 
 def right(v: Variant, asked: ScoreExercise, ask: Ask) -> Value:
@@ -50,48 +58,73 @@ def right(v: Variant, asked: ScoreExercise, ask: Ask) -> Value:
 
 def choices(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Choice, ...]:
     """The answers to choose from; exactly one of them is right."""
-    names = [side_name(compiled(v.rules), side) for side in range(compiled(v.rules).sides)]
+    sides = tuple(Choice(side, name) for side, name in enumerate(names(v)))
+    lost = Choice("double bete", say("Double bete")) if grid(v.rules).chips else Choice("set", say("Set"))
     words: dict[str, tuple[Choice, ...]] = {
-        "outcome": (Choice("made", say("Made")), Choice("set", say("Set"))),
-        "meld": (Choice("yes", say("Yes, it counts")), Choice("no", say("No, it is lost"))),
-        "after-meld": (
-            Choice("play", say("It has to be played")),
-            Choice("choice", say("The bidders may play it or throw it in")),
-            Choice("stop", say("It is not played")),
-        ),
-        "game": (
-            *(Choice(side, name) for side, name in enumerate(names)),
-            Choice("nobody", say("Nobody yet")),
-        ),
+        "outcome": (Choice("made", say("Made")), lost),
+        "meld": (Choice("yes", say("Yes, it counts")), Choice("no", say("No, it does not count"))),
+        "after-meld": _after_meld(v),
+        "costs": sides,
+        "game": (*sides, Choice("nobody", say("Nobody yet"))),
     }
     return words[ask.kind] if ask.kind in words else _numbers(v, asked, ask)
+
+
+def _after_meld(v: Variant) -> tuple[Choice, ...]:
+    give_up = said(v, "The bidders may play it or throw it in", "The bidder may play it or throw it in")
+    if grid(v.rules).chips:
+        give_up = say("The bidder may play it or concede")
+    found = (
+        Choice("play", say("It has to be played")),
+        Choice("choice", give_up),
+        Choice("stop", say("It is not played, and the bid is lost")),
+    )
+    won = Choice("won", say("It is not played, and the bid is made"))
+    return (*found, won) if v.rules.settle.meld_wins.value else found
 
 
 def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Slip, ...]:
     """The likely slips for a number, without what is right after all."""
     truth = right(v, asked, ask)
-    found = pile_slips(v, asked.pile) if asked.pile else change_slips(v, _case(asked), ask.side)
+    if asked.pile:
+        found = pile_slips(v, asked.pile)
+    elif ask.kind == "unit":
+        found = unit_slips(v, _case(asked).hand.bid)
+    else:
+        found = (chip_slips if grid(v.rules).chips else change_slips)(v, _case(asked), ask.side)
     return tuple(slip for slip in found if slip.number != truth)
 
 
 def after_meld(v: Variant, hand: Hand) -> str:
-    """What happens after the meld: ``play``, ``choice`` or ``stop``."""
-    if stops(v, hand):
-        return "stop"
-    return "choice" if may_throw_in(v, hand) else "play"
+    """What happens after the meld: ``play``, ``choice``, ``won`` (by the meld alone) or ``stop``."""
+    reason = stops(v, hand)
+    if reason is not None:
+        return "won" if reason == "meld wins" else "stop"
+    return "choice" if may_give_up(v, hand) else "play"
+
+
+def written(v: Variant, ask: Ask, number: int) -> str:
+    """A number as the answer to a question says it."""
+    if ask.kind == "unit":
+        return chips_word(number)
+    if ask.kind == "change":
+        return change_word(v, number) if grid(v.rules).chips else signed(number)
+    return str(number)
 
 
 def _numbers(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Choice, ...]:
-    truth, pile = int(right(v, asked, ask)), asked.pile is not None
-    near = (truth + n * _step(v, pile=pile) for n in (1, -1, 2, 3, 4))
+    truth, positive = int(right(v, asked, ask)), ask.kind in {"pile", "unit"}
+    near = (truth + n * _step(v, ask) for n in (1, -1, 2, 3, 4))
     likely = [slip.number for slip in slips(v, asked, ask)]
-    wrong = [n for n in _different([*likely, *near]) if n != truth and (n >= 0 or not pile)]
+    wrong = [n for n in _different([*likely, *near]) if n != truth and (n >= 0 or not positive)]
     numbers = sorted([truth, *wrong[: _CHOICES - 1]])
-    return tuple(Choice(n, str(n) if pile else signed(n)) for n in numbers)
+    return tuple(Choice(n, written(v, ask, n)) for n in numbers)
 
 
-def _step(v: Variant, *, pile: bool) -> int:
-    return grid(v.rules).step if pile else v.scale
+def _step(v: Variant, ask: Ask) -> int:
+    if grid(v.rules).chips and ask.kind != "pile":
+        return 1
+    return grid(v.rules).step if ask.kind == "pile" else v.scale
 
 
 def _different(numbers: Iterable[int]) -> list[int]:
@@ -107,10 +140,20 @@ def _winner(_v: Variant, case: Case, _side: int) -> Value:
     return "nobody" if case.settled.game_winner is None else case.settled.game_winner
 
 
+def _unit(v: Variant, case: Case, _side: int) -> Value:
+    return unit(v.rules.chips, case.hand.bid) if v.rules.chips else 0
+
+
+def _costs(_v: Variant, case: Case, _side: int) -> Value:
+    return case.hand.renege.side if case.hand.renege else "nobody"
+
+
 _RIGHT: dict[str, Callable[[Variant, Case, int], Value]] = {
     "outcome": lambda _v, case, _side: case.settled.outcome,
     "meld": lambda _v, case, side: "yes" if case.settled.sides[side].meld_counted else "no",
     "change": lambda _v, case, side: case.settled.change[side],
     "after-meld": lambda v, case, _side: after_meld(v, case.hand),
     "game": _winner,
+    "unit": _unit,
+    "costs": _costs,
 }

@@ -1,25 +1,27 @@
-"""Draws hands by chance, each of a kind: exactly the bid, one step short, no trick, out of reach."""
+"""Draws hands by chance, each of a kind: exactly the bid, one step short, no trick, nothing but nines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pinochle_learn.coach.score_grid import Grid, grid
-from pinochle_learn.coach.score_hand import Hand, settled
+from pinochle_learn.coach.score_hand import Hand
 from pinochle_learn.front import Variant
 
 T = TypeVar("T")
+_LIKELY_CHIPS = 12
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draw:
     """Chance at a table. Only ``Random.random`` is used, whose numbers stay the same for a seed."""
 
     v: Variant
     chance: Random
 
-    @property
+    @cached_property
     def on(self) -> Grid:
         """The numbers of the table."""
         return grid(self.v.rules)
@@ -32,28 +34,72 @@ class Draw:
         """A number of points that a meld or a score can be: from ``low`` to ``high`` on the small scale."""
         return self.v.scale * (low + int(self.chance.random() * (high - low + 1)))
 
-    def hand(self, bid: int, meld: int, points: int, theirs: int | None = None, bare: int = 0) -> Hand:
-        """A hand of a side by chance, with scores before that leave the game open."""
-        bidder = self.pick((0, 1))
-        others = self.some(2, 24) if theirs is None else theirs
-        before = (self.some(0, 60), self.some(0, 60))
-        hand = Hand(bid, bidder, (meld, others), points, before, bare)
-        return hand.but(meld=hand.by_side(meld, others))
-
     def bid(self, least: int = 0) -> int:
         """A bid as one hears them: none of the very highest."""
         return self.pick([bid for bid in self.on.bids if bid >= least][:20])
 
-    def middle(self) -> int:
-        """Trick points that leave some to both sides, as melds can go with them."""
-        return self.pick([p for p in self.on.middle if p % self.v.scale == 0])
+    def middle(self, above: int = 0) -> int:
+        """Trick points that leave enough to everybody, as melds can go with them."""
+        scale = self.v.scale
+        return self.pick([p for p in self.on.middle if p % scale == 0 and p >= self.on.needed + above])
+
+    def meld(self, low: int = 4, high: int = 40) -> int:
+        """A meld that counts at this table."""
+        least = self.on.least // self.v.scale
+        return self.some(max(low, least), max(high, least + 20))
+
+    def hand(
+        self, bid: int, meld: int, points: int, *, theirs: int | None = None, first: int | None = None
+    ) -> Hand:
+        """A hand of a side by chance, with scores before that leave the game open.
+
+        ``theirs`` is the meld of the first of the others, ``first`` its trick points.
+        """
+        on, n = self.on, self.on.sides
+        bidder = self.pick(range(n))
+        start = Hand(
+            bid, bidder, (0,) * n, (0,) * n, self._before(), (0,) * n, nines=(False,) * n, **self._chips()
+        )
+        melds = [self.meld(2, 24) if theirs is None else theirs, *(self.meld(2, 24) for _ in range(n - 2))]
+        if self.v.rules.meld.who.value == "bidder":
+            melds = [0] * (n - 1)
+        rest = on.total - points
+        return start.but(
+            meld=start.by_side(meld, *melds), points=start.by_side(points, *self._rest(rest, first))
+        )
+
+    def _rest(self, rest: int, first: int | None) -> tuple[int, ...]:
+        """What the bidders leave, shared by the others: all of it, or so much for the first of them."""
+        if self.on.pair:
+            return (rest, *(0 for _ in range(self.on.sides - 2)))
+        if first is None:
+            first = self.pick([p for p in self.on.points if p <= rest])
+        return (first, *(0 for _ in range(self.on.sides - 3)), rest - first)
+
+    def _before(self) -> tuple[int, ...]:
+        if not self.on.chips:
+            return tuple(self.some(0, 60) for _ in range(self.on.sides))
+        won = [self.likely_chips() for _ in range(self.on.sides - 1)]
+        return (*won, -sum(won))
+
+    def likely_chips(self) -> int:
+        """Chips that a player may have won or lost before."""
+        return int(self.chance.random() * (2 * _LIKELY_CHIPS + 1)) - _LIKELY_CHIPS
+
+    def _chips(self) -> dict[str, Any]:
+        """The trump suit, none that doubles, and the number of the deal, not the last."""
+        chips = self.v.rules.chips
+        if chips is None:
+            return {}
+        plain = [suit for suit in self.v.pack.suits if suit not in chips.doubled.value]
+        return {"trump": self.pick(plain), "deal": 1 + int(self.chance.random() * ((self.on.deals or 2) - 1))}
 
     # --- made or set ---------------------------------------------------------------------------------------
 
     def made(self) -> Hand:
         """More than the bid."""
         bid, points = self.bid(), self.pick(self.on.middle)
-        return self.hand(bid, self._meld_for(bid - points) + self.some(1, 12), points)
+        return self.hand(bid, self.meld_for(bid - points) + self.some(1, 12), points)
 
     def exact(self) -> Hand:
         """Exactly the bid."""
@@ -63,7 +109,7 @@ class Draw:
 
     def short(self) -> Hand:
         """One step of the trick points short of the bid."""
-        points = self.middle()
+        points = self.middle(above=self.on.step)
         bid = self.bid(points)
         return self.hand(bid, bid - points, points - self.on.step)
 
@@ -74,18 +120,32 @@ class Draw:
 
     def bidders_bare(self) -> Hand:
         """The same with a trick that does not count."""
-        return self.bidders_none().but(bare=1)
+        hand = self.bidders_none()
+        return hand.put("bare", hand.bidder or 0, 1)
+
+    def bidders_least(self) -> Hand:
+        """The bidders took the fewest trick points that count, and have their bid."""
+        bid = self.bid()
+        return self.hand(bid, bid - self.on.needed + self.some(0, 9), self.on.needed)
+
+    def bidders_few(self) -> Hand:
+        """The bidders took one less than that, though they would have their bid."""
+        bid, points = self.bid(), self.on.needed - self.v.scale
+        return self.hand(bid, bid - points + self.some(0, 9), points)
 
     # --- the other side ------------------------------------------------------------------------------------
 
     def saved(self) -> Hand:
         """The other side has meld and trick points; the bid is made or not."""
-        points = self.pick(self.on.middle)
-        return self.hand(self.bid(), self.some(4, 40), points)
+        return self.hand(self.bid(), self.meld(), self.pick(self.on.middle), first=self._shared())
 
     def least(self) -> Hand:
-        """The other side took the fewest points that cards can make."""
-        return self._all_but(self.on.points[1])
+        """The other side took the fewest points that count."""
+        return self._all_but(self.on.needed)
+
+    def few(self) -> Hand:
+        """The other side took one less than that."""
+        return self._all_but(self.on.needed - self.v.scale)
 
     def no_point(self) -> Hand:
         """The other side took no trick."""
@@ -93,90 +153,64 @@ class Draw:
 
     def bare_trick(self) -> Hand:
         """The other side took a trick or two without a card that counts."""
-        return self._all_but(0).but(bare=self.pick(range(1, min(2, self.on.bare) + 1)))
+        hand = self._all_but(0)
+        return hand.put("bare", hand.defender, self.pick(range(1, min(2, self.on.bare) + 1)))
 
     def only_nines(self) -> Hand:
         """The other side melded nines of trump alone, and took no trick."""
         hand = self._all_but(0)
-        meld = hand.by_side(hand.meld[hand.bidder or 0], self.pick(self.on.nines))
-        first, second = hand.by_side(bidders=False, others=True)
-        return hand.but(meld=meld, nines=(bool(first), bool(second)))
+        return hand.put("meld", hand.defender, self.pick(self.on.nines)).put(
+            "nines", hand.defender, value=True
+        )
 
     def no_meld(self) -> Hand:
         """The other side melded nothing."""
-        return self.hand(self.bid(), self.some(4, 40), self.pick(self.on.middle), 0)
+        points, first = self.pick(self.on.middle), self._shared()
+        return self.hand(self.bid(), self.meld(), points, theirs=0, first=first)
 
     def empty(self) -> Hand:
         """The other side melded nothing and took nothing."""
         hand = self._all_but(0)
-        return hand.but(meld=hand.by_side(hand.meld[hand.bidder or 0], 0))
+        return hand.put("meld", hand.defender, 0)
+
+    def points_lost(self) -> Hand:
+        """The other side melded nothing and took some points, but too few to count."""
+        hand = self._all_but(self.pick([p for p in self.on.points if 0 < p < self.on.needed]))
+        return hand.put("meld", hand.defender, 0)
+
+    def small_meld(self) -> Hand:
+        """The other side melded one less than counts."""
+        return self.hand(
+            self.bid(), self.meld(), self.pick(self.on.middle), theirs=self.on.least - self.v.scale
+        )
+
+    def least_meld(self) -> Hand:
+        """The other side melded the least that counts."""
+        return self.hand(self.bid(), self.meld(), self.pick(self.on.middle), theirs=self.on.least)
+
+    def one_loses(self) -> Hand:
+        """Of the others one took nothing, and another took points."""
+        return self.hand(self.bid(), self.meld(), self.pick(self.on.middle), first=0)
+
+    def award_bare(self) -> Hand:
+        """The bidders are set, and the other side has no meld that counts."""
+        hand, less = self.short(), self.on.least - self.v.scale
+        return hand.put("meld", hand.defender, self.pick((0, max(0, less))))
+
+    def _shared(self) -> int | None:
+        """Some trick points for one of several others."""
+        if self.on.pair:
+            return None
+        low = self.on.total // 5
+        return self.pick([p for p in self.on.points if 0 < p <= low])
 
     def _all_but(self, left: int) -> Hand:
-        return self.hand(self.bid(), self.some(4, 40), self.on.total - left)
+        """The other side took so much; alone against it the bidders have the rest, else some of it."""
+        points = self.on.total - left if self.on.pair else self.pick(self.on.middle)
+        low = max(4, (self.on.bids[0] - points) // self.v.scale if self.v.rules.chips is None else 4)
+        return self.hand(self.bid(), self.meld(4, max(40, low + 10)), points, first=left)
 
-    # --- out of reach, thrown in, nobody bid ---------------------------------------------------------------
-
-    def in_reach(self) -> Hand:
-        """Meld and all trick points are exactly the bid."""
-        bid = self.bid(self.on.total + 2 * self.v.scale)
-        return self.hand(bid, bid - self.on.total, self.on.total)
-
-    def beyond(self) -> Hand:
-        """Meld and all trick points are one step short of the bid."""
-        bid = self.bid(self.on.total + 3 * self.v.scale)
-        return self.hand(bid, bid - self.on.total - self.v.scale, self.middle())
-
-    def thrown_in(self) -> Hand:
-        """The bidders give up: out of reach, or wherever the table lets them."""
-        if self.v.rules.settle.throw_in.value == "out_of_reach":
-            return self.beyond().but(thrown_in=True)
-        return self.hand(self.bid(), self.some(4, 20), self.middle()).but(thrown_in=True)
-
-    def unplayed_empty(self) -> Hand:
-        """The hand is not played, and the other side melded nothing."""
-        hand = self.beyond() if self.v.rules.settle.out_of_reach.value == "stop" else self.thrown_in()
-        return hand.but(meld=hand.by_side(hand.meld[hand.bidder or 0], 0))
-
-    def nobody(self) -> Hand:
-        """Nobody bid."""
-        hand = self.hand(self.on.bids[0], 0, 0, 0)
-        return hand.but(bidder=None)
-
-    # --- the end of the game -------------------------------------------------------------------------------
-
-    def target(self) -> Hand:
-        """One side reaches the target, the other does not."""
-        ends = (self.on.target + self.some(0, 5), self.on.target - self.some(5, 60))
-        return self._ending(self.made(), self.pick((ends, ends[::-1])))
-
-    def near(self) -> Hand:
-        """Neither side is there, one by a step."""
-        return self._ending(self.made(), (self.on.target - self.v.scale, self.on.target - self.some(5, 60)))
-
-    def both_past(self) -> Hand:
-        """Both are there, and the bidders have fewer."""
-        bidders = self.on.target + self.some(0, 6)
-        return self._ending(self.made(), (bidders, bidders + self.some(1, 9)))
-
-    def at_limit(self) -> Hand:
-        """The bidders fall to the limit or below."""
-        return self._ending(self.short(), ((self.on.limit or 0) - self.some(0, 4), self.some(0, 90)))
-
-    def near_limit(self) -> Hand:
-        """The bidders stay a step above the limit."""
-        return self._ending(self.short(), ((self.on.limit or 0) + self.v.scale, self.some(0, 90)))
-
-    def far_below(self) -> Hand:
-        """The bidders are as far below zero as anybody gets, where that has no end."""
-        return self._ending(self.short(), (-self.some(300, 340), self.some(0, 90)))
-
-    def _ending(self, hand: Hand, after: tuple[int, int]) -> Hand:
-        """The hand with scores before it that lead to these after it: the bidders', then the others'."""
-        change = settled(self.v, hand.but(before=(0, 0))).change
-        wanted = hand.by_side(*after)
-        return hand.but(before=(wanted[0] - change[0], wanted[1] - change[1]))
-
-    def _meld_for(self, points: int) -> int:
+    def meld_for(self, points: int) -> int:
         """The least meld of so many points or more."""
         scale = self.v.scale
-        return max(0, -(-points // scale) * scale)
+        return max(0, self.on.least, -(-points // scale) * scale)

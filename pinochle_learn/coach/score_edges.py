@@ -1,53 +1,106 @@
-"""Brings a hand to an edge: exactly the bid, one step short, no trick, all of them, out of reach."""
+"""Brings a hand to an edge: exactly the bid, one step short, no trick, all of them, out of reach, twenty."""
 
-from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand, nearest, tidied
+from pinochle_learn.coach.score_fit import tidied
+from pinochle_learn.coach.score_grid import Grid, grid
+from pinochle_learn.coach.score_hand import Hand
+from pinochle_learn.coach.score_split import moved, nearest
 from pinochle_learn.front import Variant
 from pinochle_learn.text import say
 
 
-def edges() -> tuple[tuple[str, str], ...]:
-    """The edges: keys and names."""
-    return (
+def edges(v: Variant) -> tuple[tuple[str, str], ...]:
+    """The edges of a table: keys and names."""
+    on = grid(v.rules)
+    found = [
         ("exact", say("Exactly the bid")),
         ("short", say("One short")),
         ("none", say("No trick")),
         ("all", say("Every trick")),
         ("beyond", say("Out of reach")),
-    )
+    ]
+    if on.needed > on.points[1]:
+        found += [
+            ("least-tricks", say("{n} in tricks", n=on.needed)),
+            ("few-tricks", say("{n} in tricks", n=on.needed - on.scale)),
+        ]
+    if on.least:
+        found += [
+            ("least-meld", say("{n} in meld", n=on.least)),
+            ("small-meld", say("{n} in meld", n=on.least - on.scale)),
+        ]
+    if v.rules.settle.meld_wins.value:
+        found.append(("meld", say("Meld enough")))
+    return tuple(found)
 
 
 def to_edge(v: Variant, hand: Hand, key: str) -> Hand:
     """The hand at an edge, with as little of it changed as need be."""
-    played = hand.but(thrown_in=False, bare=0, bidder=hand.bidder or 0)
-    if key in {"none", "all"}:
-        return tidied(v, played.but(points=0 if key == "none" else grid(v.rules).total))
+    on = grid(v.rules)
+    if key not in dict(edges(v)):
+        return hand
+    bidder = v.side_of(2 % max(v.players)) if hand.bidder is None else hand.bidder
+    played = hand.but(given_up=False, bare=(0,) * hand.sides, bidder=bidder, marriage=True, renege=None)
+    points = {"none": 0, "all": on.total, "least-tricks": on.needed, "few-tricks": on.needed - on.scale}
+    melds = {"least-meld": on.least, "small-meld": on.least - on.scale, "meld": hand.bid}
+    if key in {"least-tricks", "few-tricks"}:
+        played = _with_meld(played, nearest(on.melds, max(on.least, hand.bid - points[key])))
+    if key in points:
+        return tidied(v, moved(v, _played(v, played), bidder, points[key]))
+    if key == "least-meld":
+        played = played.but(bid=min(hand.bid, max(bid for bid in on.bids if bid <= on.least + on.total)))
+    if key in melds:
+        return tidied(v, _with_meld(played, nearest(on.melds, melds[key])))
     return tidied(v, _beyond(v, played) if key == "beyond" else _exact(v, played, short=key == "short"))
+
+
+def _played(v: Variant, hand: Hand) -> Hand:
+    """With a meld that leads to play, where the one at hand would not."""
+    on, meld = grid(v.rules), hand.own_meld
+    if meld < on.least or (v.rules.settle.meld_wins.value and meld >= hand.bid):
+        return _with_meld(hand, nearest(on.melds, max(on.least, hand.bid - 15 * v.scale)))
+    return hand
 
 
 def _exact(v: Variant, hand: Hand, *, short: bool) -> Hand:
     on = grid(v.rules)
-    need = hand.bid - _own(hand)
+    hand = _with_bid(v, _played(v, hand))
+    need = hand.bid - hand.own_meld
+    if not on.needed * (v.rules.settle.saving_binds.value == "all") <= need - short * on.step <= on.total:
+        hand = _with_meld(hand, nearest(_played_melds(v, on), hand.bid - _easy(on)))
+        need = hand.bid - hand.own_meld
     if need not in on.points[1 if short else 0 :]:
-        hand = _with_meld(hand, nearest(on.melds, hand.bid - 15 * v.scale))
-        need = hand.bid - _own(hand)
+        hand = _with_meld(hand, nearest(_played_melds(v, on), hand.bid - _easy(on)))
+        need = hand.bid - hand.own_meld
     points = max(n for n in on.points if n < need) if short else nearest(on.points, need)
-    return hand.but(points=points)
+    return moved(v, hand, hand.bidder or 0, points)
+
+
+def _easy(on: Grid) -> int:
+    """Trick points that one side may well take."""
+    return nearest(on.middle, on.total * 3 // 5)
+
+
+def _with_bid(v: Variant, hand: Hand) -> Hand:
+    """The bid stays where a meld that leads to play can be so much less."""
+    on = grid(v.rules)
+    fitting = [bid for bid in on.bids if on.melds[0] + on.least <= bid - _easy(on) <= on.melds[-1]]
+    return hand if hand.bid in fitting else hand.but(bid=nearest(fitting, hand.bid))
+
+
+def _played_melds(v: Variant, on: Grid) -> range:
+    return range(-(-on.least // v.scale) * v.scale, on.melds[-1] + 1, v.scale)
 
 
 def _beyond(v: Variant, hand: Hand) -> Hand:
     """One step out of reach; the bid stays where the meld can be that low."""
     on = grid(v.rules)
     meld = hand.bid - on.total - v.scale
-    if meld >= 0:
-        return _with_meld(hand, nearest(on.melds, meld))
-    bid = min(bid for bid in on.bids if bid > on.total)
-    return _with_meld(hand, nearest(on.melds, bid - on.total - v.scale)).but(bid=bid)
-
-
-def _own(hand: Hand) -> int:
-    return hand.meld[hand.bidder or 0]
+    if meld >= on.least and meld in on.melds:
+        return _with_meld(hand, meld)
+    fitting = [bid for bid in on.bids if on.least <= bid - on.total - v.scale <= on.melds[-1]]
+    bid = nearest(fitting, hand.bid)
+    return _with_meld(hand, bid - on.total - v.scale).but(bid=bid)
 
 
 def _with_meld(hand: Hand, meld: int) -> Hand:
-    return hand.but(meld=hand.by_side(meld, hand.meld[hand.defender]))
+    return hand.put("meld", hand.bidder or 0, meld)

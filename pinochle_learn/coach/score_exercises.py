@@ -7,10 +7,12 @@ from random import Random
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.score_draw import Draw
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand, settled
+from pinochle_learn.coach.score_hand import Hand
+from pinochle_learn.coach.score_list import PILES, situations
 from pinochle_learn.coach.score_piles import Pile, pile
-from pinochle_learn.coach.score_situations import PILES, Case, Situation, situations
+from pinochle_learn.coach.score_situations import Case, Situation, case
 from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.tricks import count
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
@@ -40,8 +42,8 @@ class ScoreExercise:
 
 def steps(rules: Rules) -> tuple[tuple[str, str], ...]:
     """What can become firm at a table: keys and names, in teaching order."""
-    piles = ((key, say(title)) for key, title in PILES)
-    return (*piles, *((s.key, s.name) for s in situations(rules)))
+    piles = ((key, say(title)) for key, title in PILES if rules.kitty or key != "pile-buried")
+    return (*piles, *((s.key, s.name(rules)) for s in situations(rules)))
 
 
 def exercise(v: Variant, key: str, seed: int) -> ScoreExercise:
@@ -51,15 +53,16 @@ def exercise(v: Variant, key: str, seed: int) -> ScoreExercise:
         LookupError: the table does not know this situation.
     """
     chance = Random(seed)
+    if key not in dict(steps(v.rules)):
+        raise LookupError(f"{v.id} has no situation {key}")
     if key in dict(PILES):
         return _with_pile(v, key, seed, chance)
     wanted = {s.key: s for s in situations(v.rules)}[key]
     draw = Draw(v, chance)
     for _ in range(_TRIES):
-        hand = wanted.make(draw)
-        case = Case(hand, settled(v, hand))
-        if wanted.fits(case):
-            return ScoreExercise(key, seed, tuple(_ask(wanted, hand)), case)
+        drawn = case(v, wanted.make(draw))
+        if wanted.fits(drawn):
+            return ScoreExercise(key, seed, tuple(_ask(wanted, drawn.hand)), drawn)
     raise LookupError(f"{v.id}: no hand shows {key}")
 
 
@@ -73,13 +76,19 @@ def coverage(rules: Rules, seeds: Sequence[int] = range(20)) -> dict[str, int]:
 
 
 def _ask(wanted: Situation, hand: Hand) -> list[Ask]:
-    sides = {"bidders": hand.bidder or 0, "others": hand.defender, "side-0": 0, "side-1": 1, "": 0}
+    sides = {"bidders": hand.bidder or 0, "others": hand.defender, "third": hand.others[-1]}
+    sides |= {"side-0": 0, "side-1": 1, "": 0}
     pieces = (question.partition(" ") for question in wanted.questions)
     return [Ask(kind, sides[whose]) for kind, _, whose in pieces]
 
 
 def _with_pile(v: Variant, key: str, seed: int, chance: Random) -> ScoreExercise:
-    found = _bare_pile(v, chance) if key == "pile-bare" else _won_pile(v, chance, last=key == "pile-last")
+    if key == "pile-bare":
+        found = _bare_pile(v, chance)
+    elif key == "pile-buried":
+        found = _buried_pile(v, chance)
+    else:
+        found = _won_pile(v, chance, last=key == "pile-last")
     return ScoreExercise(key, seed, (Ask("pile"),), pile=found)
 
 
@@ -93,13 +102,24 @@ def _won_pile(v: Variant, chance: Random, *, last: bool) -> Pile:
     raise LookupError(f"{v.id}: no pile")
 
 
+def _buried_pile(v: Variant, chance: Random) -> Pile:
+    """Some of the bidder's tricks, and the buried cards, of which some count."""
+    for _ in range(_TRIES):
+        side = int(chance.random() * compiled(v.rules).sides)
+        whole = pile(v.rules, int(chance.random() * 2**31), side, bidder=True)
+        size = 1 + int(chance.random() * (_MOST - 2))
+        if len(whole.tricks) >= size and count(compiled(v.rules), whole.buried):
+            return Pile(whole.tricks[-size:], last=whole.last, buried=whole.buried)
+    raise LookupError(f"{v.id}: no pile")
+
+
 def _bare_pile(v: Variant, chance: Random) -> Pile:
     """One trick or two of cards that do not count."""
     points = v.rules.count.points.value
     ranks = [rank for rank, value in zip(v.pack.ranks, points, strict=True) if not value]
     cards = [Card(rank, suit) for rank in ranks for suit in v.pack.suits for _ in range(v.pack.copies)]
-    count = 1 + int(chance.random() * min(2, grid(v.rules).bare))
-    tricks = (tuple(_taken(cards, chance) for _ in range(max(v.players))) for _ in range(count))
+    number = 1 + int(chance.random() * min(2, grid(v.rules).bare))
+    tricks = (tuple(_taken(cards, chance) for _ in range(max(v.players))) for _ in range(number))
     return Pile(tuple(tricks), last=False)
 
 

@@ -10,56 +10,90 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.rules import Rules
 
 _MOST_MELD = 80  # in points of the small scale
+_MOST_CHIPS = 60  # that anybody has won or lost before a deal
+_TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
     """The numbers of a table. ``points`` are the trick points that cards can make, in steps of ``step``.
 
+    ``needed`` are the trick points that save a meld, ``least`` the meld below which nothing of it counts.
     ``bare`` is the most tricks a side can take without a card that counts, ``nines`` what nines of trump
-    alone can score, ``tricks`` the tricks of a hand.
+    alone can score, ``tricks`` the tricks of a hand. Where bids are paid in chips, ``scores`` are chips, and
+    a game is so many ``deals``; elsewhere it ends at a ``target``. ``pair``: two parties share the tricks.
     """
 
     scale: int
+    sides: int
     bids: tuple[int, ...]
     melds: range
     points: tuple[int, ...]
     step: int
     total: int
+    needed: int
+    least: int
     scores: range
-    target: int
+    target: int | None
     limit: int | None
+    deals: int | None
     tricks: int
     bare: int
     nines: tuple[int, ...]
+    chips: bool
+    pair: bool
 
     @property
     def middle(self) -> tuple[int, ...]:
-        """Trick points that leave some to both sides, and neither side nearly none."""
-        fifth = self.total // 5
-        return tuple(p for p in self.points if fifth <= p <= self.total - fifth)
+        """Trick points that leave enough to everybody, and nobody nearly none."""
+        low = max(self.total // 5, self.needed)
+        return tuple(p for p in self.points if low <= p <= self.total - low)
+
+    @property
+    def goal(self) -> int:
+        """The target, or 0 where there is none."""
+        return self.target or 0
 
 
 @lru_cache(maxsize=64)
 def grid(rules: Rules) -> Grid:
     """The numbers of a table, found once."""
     made, scale = compiled(rules), rules.table.scale.value
-    target, limit = rules.game.target.value, rules.game.limit.value
-    low = -target if limit is None else limit + scale
+    points, chips = _sums(rules), rules.chips is not None
     return Grid(
         scale=scale,
+        sides=made.sides,
         bids=_bids(rules, 4 * made.total),
-        melds=range(0, _MOST_MELD * scale + 1, scale),
-        points=_sums(rules),
+        melds=range(0, max(_MOST_MELD * scale, 2 * made.total) + 1, scale),
+        points=points,
         step=gcd(*rules.count.points.value, rules.count.last_trick.value),
         total=made.total,
-        scores=range(low, target, scale),
-        target=target,
-        limit=limit,
+        needed=_needed(rules, points[1]),
+        least=rules.settle.least_meld.value,
+        scores=_scores(rules),
+        target=rules.game.target.value,
+        limit=rules.game.limit.value,
+        deals=rules.game.deals.value,
         tricks=rules.deal.hand.value,
         bare=_bare(rules, made.players),
         nines=_nines(rules, made.pack.copies),
+        chips=chips,
+        pair=made.sides == _TWO or chips,
     )
+
+
+def _needed(rules: Rules, fewest: int) -> int:
+    """The trick points that surely save a meld: the fewest that cards can make, twenty, or none."""
+    by_rule = {"points_20": 20 * rules.table.scale.value, "never": 0}
+    return by_rule.get(rules.settle.save_meld.value, fewest)
+
+
+def _scores(rules: Rules) -> range:
+    """The scores that leave a game open, or chips won and lost before a deal."""
+    target, limit, scale = rules.game.target.value, rules.game.limit.value, rules.table.scale.value
+    if target is None:
+        return range(-_MOST_CHIPS, _MOST_CHIPS + 1)
+    return range(-target if limit is None else limit + scale, target, scale)
 
 
 def _bids(rules: Rules, top: int) -> tuple[int, ...]:

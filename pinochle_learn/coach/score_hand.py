@@ -1,58 +1,86 @@
-"""A hand to be settled, in numbers that can be at a table, and as the ``facts`` of a link.
+"""A hand to be settled: what is known of it, and the keywords that tell the engine of it."""
 
-The facts are nine numbers with dots between them: the bid, the side that bid (2: nobody), the meld of both
-sides, the bidders' trick points, both scores before, the tricks without a card that counts, and a sum of 1
-(thrown in), 2 and 4 (North-South's, East-West's only meld is nines of trump). Points are on the scale shown.
-"""
-
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.facts import ends_by_itself, out_of_reach
 from pinochle_learn.engine.settling import Settlement
-from pinochle_learn.errors import ScoreError
 from pinochle_learn.front import Variant
-from pinochle_learn.text import say
 
-Pair = tuple[int, int]
-NOBODY = 2
-_FIELDS = 9
+Split = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Renege:
+    """A renege: the side that it costs, and whether it came of a wrong call of that side."""
+
+    side: int
+    called: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What is known of a hand. ``points`` are the bidders' trick points; the others have the rest.
+    """What is known of a hand, by side. ``points`` are trick points and add up to the table's total.
 
     ``bare`` is how many tricks a side without any trick point took; ``nines`` says which side melded nothing
-    but nines of trump.
+    but nines of trump; ``given_up``: thrown in, or conceded where bids are paid in chips. ``trump`` and
+    ``deal`` (its number in the game) are told where chips depend on them.
     """
 
     bid: int
     bidder: int | None
-    meld: Pair
-    points: int
-    before: Pair
-    bare: int = 0
-    thrown_in: bool = False
-    nines: tuple[bool, bool] = (False, False)
+    meld: Split
+    points: Split
+    before: Split
+    bare: Split = (0, 0)
+    given_up: bool = False
+    nines: tuple[bool, ...] = (False, False)
+    marriage: bool = True
+    renege: Renege | None = None
+    trump: str | None = None
+    deal: int | None = None
 
     def but(self, **changes: Any) -> "Hand":  # noqa: ANN401 - any field
         """The same hand with some facts changed."""
         return replace(self, **changes)
 
     @property
+    def sides(self) -> int:
+        """How many sides there are."""
+        return len(self.meld)
+
+    @property
+    def own(self) -> int:
+        """The bidders' trick points."""
+        return self.points[self.bidder or 0]
+
+    @property
+    def own_meld(self) -> int:
+        """What the bidders melded."""
+        return self.meld[self.bidder or 0]
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The sides that did not bid, in the order of their turns after the bidders."""
+        return tuple(((self.bidder or 0) + step) % self.sides for step in range(1, self.sides))
+
+    @property
     def defender(self) -> int:
-        """The side that did not bid."""
-        return 1 - (self.bidder or 0)
+        """The side that did not bid, or the first of those."""
+        return self.others[0]
 
-    def by_side(self, bidders: int, others: int) -> Pair:
-        """A pair by side, of what belongs to the bidders and to the others."""
-        return (others, bidders) if self.bidder == 1 else (bidders, others)
+    def by_side(self, bidders: Any, *others: Any) -> tuple[Any, ...]:  # noqa: ANN401 - numbers or flags
+        """Brings into the order of the sides what belongs to the bidders and to each of the others."""
+        whose = dict(zip((self.bidder or 0, *self.others), (bidders, *others), strict=True))
+        return tuple(whose[side] for side in range(self.sides))
 
-    def trick_points(self, total: int) -> Pair:
-        """The trick points of both sides."""
-        return self.by_side(self.points, total - self.points)
+    def put(self, field: str, side: int, value: Any) -> "Hand":  # noqa: ANN401 - numbers or flags
+        """The hand with one side's value of a field changed."""
+        values = list(getattr(self, field))
+        values[side] = value
+        return self.but(**{field: tuple(values)})
 
 
 def settled(v: Variant, hand: Hand) -> Settlement:
@@ -66,130 +94,72 @@ def settled(v: Variant, hand: Hand) -> Settlement:
 
 def keywords(v: Variant, hand: Hand) -> dict[str, Any]:
     """The hand as keywords of ``settle``: only what the table has a use for."""
-    rules, on = v.rules.settle, grid(v.rules)
+    told: dict[str, Any] = {"before": hand.before}
+    if grid(v.rules).deals is not None:
+        told["deal_number"] = hand.deal
     if hand.bidder is None:
-        return {"before": hand.before}
-    told: dict[str, Any] = {"bid": hand.bid, "bidder": hand.bidder, "meld": hand.meld}
-    told["before"] = hand.before
-    if rules.nines_exempt.value and any(hand.nines):
-        told["nines_only"] = hand.nines
-    if hand.thrown_in:
-        return told | {"thrown_in": True}
-    if stops(v, hand):
         return told
-    told["trick_points"] = hand.trick_points(on.total)
-    if rules.save_meld.value == "trick" and hand.points in {0, on.total}:
-        few, most = hand.bare, on.tricks - hand.bare
-        told["tricks_taken"] = hand.by_side(few, most) if hand.points == 0 else hand.by_side(most, few)
-    return told
+    told |= {"bid": hand.bid, "bidder": hand.bidder, "meld": hand.meld}
+    if hand.trump is not None:
+        told["trump"] = hand.trump
+    if v.rules.settle.nines_exempt.value and any(hand.nines):
+        told["nines_only"] = hand.nines
+    return told | _ended(v, hand)
+
+
+def _ended(v: Variant, hand: Hand) -> dict[str, Any]:
+    """How the hand came to its end: without play, or with trick points."""
+    if hand.renege is not None:
+        return {"renege_by": hand.renege.side}
+    if not hand.marriage:
+        return {"has_marriage": False}
+    if stops(v, hand):
+        return {}
+    if hand.given_up:
+        return {"conceded" if grid(v.rules).chips else "thrown_in": True}
+    taken = tricks_taken(v, hand)
+    return {"trick_points": hand.points} | ({"tricks_taken": taken} if taken else {})
+
+
+def tricks_taken(v: Variant, hand: Hand) -> Split | None:
+    """The tricks of each side, where one trick saves a meld and somebody has no trick point."""
+    if v.rules.settle.save_meld.value != "trick" or all(hand.points):
+        return None
+    some = [side for side, points in enumerate(hand.points) if points]
+    left = grid(v.rules).tricks - sum(hand.bare) - len(some)
+    return tuple(
+        (1 + left * (side == some[0])) if side in some else hand.bare[side] for side in range(hand.sides)
+    )
 
 
 def beyond(v: Variant, hand: Hand) -> bool:
     """Says whether the bid is out of reach of the bidders' meld and all trick points."""
-    return hand.bidder is not None and hand.meld[hand.bidder] + grid(v.rules).total < hand.bid
+    return hand.bidder is not None and out_of_reach(compiled(v.rules), hand.bid, hand.own_meld)
 
 
-def stops(v: Variant, hand: Hand) -> bool:
-    """Says whether the hand is over after the meld, because its bid is out of reach."""
-    return beyond(v, hand) and v.rules.settle.out_of_reach.value == "stop"
+def stops(v: Variant, hand: Hand) -> str | None:
+    """Why the hand is over after the meld without anybody's choice; ``None``: it is not."""
+    if hand.bidder is None:
+        return None
+    return ends_by_itself(compiled(v.rules), hand.bid, hand.own_meld)
 
 
-def may_throw_in(v: Variant, hand: Hand) -> bool:
-    """Says whether the bidders may throw this hand in."""
+def plays(v: Variant, hand: Hand) -> bool:
+    """Says whether the hand is played out, so that there are tricks to count."""
+    told = keywords(v, hand)
+    return "trick_points" in told
+
+
+def may_give_up(v: Variant, hand: Hand) -> bool:
+    """Says whether the bidders may throw this hand in, or concede it."""
     when = v.rules.settle.throw_in.value
-    if hand.bidder is None or when == "never" or stops(v, hand):
+    if hand.bidder is None or when == "never" or not hand.marriage or hand.renege or stops(v, hand):
         return False
     return when == "any" or beyond(v, hand)
 
 
-def written(hand: Hand) -> str:
-    """The hand as the facts of a link."""
-    bidder = NOBODY if hand.bidder is None else hand.bidder
-    flags = hand.thrown_in + 2 * hand.nines[0] + 4 * hand.nines[1]
-    numbers = (hand.bid, bidder, *hand.meld, hand.points, *hand.before, hand.bare, flags)
-    return ".".join(map(str, numbers))
-
-
-def read(v: Variant, facts: str) -> Hand:
-    """Reads the facts of a link.
-
-    Raises:
-        ScoreError: numbers that are none of a hand at this table.
-    """
-    numbers = [int(piece) for piece in facts.split(".")]
-    if len(numbers) != _FIELDS:
-        text = "The facts of a hand are {n} numbers, not {given}."
-        raise ScoreError(say(text, n=_FIELDS, given=len(numbers)))
-    bid, bidder, ours, theirs, points, first, second, bare, flags = numbers
-    if bidder not in {0, 1, NOBODY}:
-        raise ScoreError(say("The side that bid is 0, 1, or 2 for nobody, not {number}.", number=bidder))
-    hand = Hand(
-        bid,
-        None if bidder == NOBODY else bidder,
-        (ours, theirs),
-        points,
-        (first, second),
-        bare,
-        thrown_in=bool(flags & 1),
-        nines=(bool(flags & 2), bool(flags & 4)),
-    )
-    _check(v, hand, flags)
-    return hand
-
-
-def _check(v: Variant, hand: Hand, flags: int) -> None:
-    on = grid(v.rules)
-    checks = (
-        (hand.bid in on.bids, hand.bid),
-        *((meld in on.melds, meld) for meld in hand.meld),
-        (hand.points in on.points, hand.points),
-        *((score in on.scores, score) for score in hand.before),
-        (0 <= hand.bare <= on.bare, hand.bare),
-        (0 <= flags < 8, flags),  # noqa: PLR2004 - three yes or no
-        (not any(hand.nines) or v.rules.settle.nines_exempt.value, flags),
-        (not hand.thrown_in or may_throw_in(v, hand), flags),
-    )
-    for good, number in checks:
-        if not good:
-            raise ScoreError(say("This table has no hand with {number} in that place.", number=number))
-    settled(v, hand)
-
-
-def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
-    """The hand, which is on ``scale``, brought to a table's scale, bids and switches, as near as can be."""
-    on = grid(v.rules)
-
-    def near(values: Sequence[int], number: int) -> int:
-        return nearest(values, number * v.scale // scale)
-
-    all_pass = v.rules.bidding.all_pass.value == "next_deal"
-    moved = hand.but(
-        bid=near(on.bids, hand.bid),
-        bidder=hand.bidder if all_pass or hand.bidder is not None else 0,
-        meld=tuple(near(on.melds, meld) for meld in hand.meld),
-        points=near(on.points, hand.points),
-        before=tuple(near(on.scores, score) for score in hand.before),
-    )
-    return tidied(v, moved)
-
-
-def tidied(v: Variant, hand: Hand) -> Hand:
-    """The hand without what no longer fits: a throw-in that is not allowed, nines that are not all."""
-    on, exempt = grid(v.rules), v.rules.settle.nines_exempt.value
-    first, second = (
-        exempt and only and meld in on.nines for only, meld in zip(hand.nines, hand.meld, strict=True)
-    )
-    thrown = hand.thrown_in and may_throw_in(v, hand)
-    return hand.but(nines=(first, second), thrown_in=thrown, bare=min(hand.bare, on.bare))
-
-
-def nearest(values: Sequence[int], number: int) -> int:
-    """The value that is nearest to a number."""
-    return min(values, key=lambda value: abs(value - number))
-
-
-def usual(v: Variant) -> Hand:
-    """The worked hand of the course, on the table's scale and as far from its target."""
-    on, scale = grid(v.rules), v.scale
-    before = (on.target - 38 * scale, on.target - 54 * scale)
-    return Hand(nearest(on.bids, 34 * scale), 0, (28 * scale, 12 * scale), 15 * scale, before)
+def melders(v: Variant, hand: Hand) -> tuple[int, ...]:
+    """The sides whose meld is laid: all, or the bidder alone."""
+    if v.rules.meld.who.value == "bidder":
+        return () if hand.bidder is None else (hand.bidder,)
+    return tuple(range(hand.sides))

@@ -1,12 +1,17 @@
-"""Piles of tricks, won in hands played out by the rules, and what each way of counting makes of them."""
+"""Piles of tricks, won in hands played out by the rules, and what each way of counting makes of them.
 
-from collections.abc import Iterable
+Where there is a kitty, what the bidder buried lies with the tricks and counts as well.
+"""
+
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.shuffling import shuffled
+from pinochle_learn.deal.dealing import dealt
 from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.melds import best_melds
 from pinochle_learn.engine.plays import Trick, add_card, ruling
 from pinochle_learn.front import Variant, variants
 from pinochle_learn.rules import Rules
@@ -18,15 +23,19 @@ _LARGE = 10  # the scale on which the schemes are written
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """The tricks that one side won, in order; ``last`` says whether the last trick of the hand is theirs."""
+    """The tricks that one side won, in order; ``last`` says whether the last trick of the hand is theirs.
+
+    ``buried`` are the cards that it buried as the bidder.
+    """
 
     tricks: tuple[tuple[Card, ...], ...]
     last: bool
+    buried: tuple[Card, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """All cards of the pile."""
-        return tuple(card for trick in self.tricks for card in trick)
+        return (*(card for trick in self.tricks for card in trick), *self.buried)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +51,32 @@ class Counted:
     tables: tuple[str, ...]
 
 
-def pile(rules: Rules, seed: int, side: int = 0) -> Pile:
-    """The tricks that a side won in a hand played at random by the rules; the seed decides."""
+def pile(rules: Rules, seed: int, side: int = 0, *, bidder: bool = False) -> Pile:
+    """The tricks that a side won in a hand played at random by the rules; the seed decides.
+
+    ``bidder`` says whether it had the bid, which makes a difference where there is a kitty.
+    """
     table, chance = compiled(rules), Random(seed)
-    size, cards = rules.deal.hand.value, shuffled(compiled(rules).pack.whole(), seed)
-    hands = [table.pack.pile(cards[s * size : (s + 1) * size]) for s in range(table.players)]
+    hands, kitty = dealt(table, seed)
+    held = list(hands)
     trump = table.pack.suits[int(chance.random() * len(table.pack.suits))]
-    won, leader = [], int(chance.random() * table.players)
-    for _ in range(size):
+    leader = int(chance.random() * table.players)
+    buried: tuple[Card, ...] = ()
+    if kitty:
+        leader = side if bidder else (side + 1) % table.players
+        held[leader], buried = _buried(table, held[leader], kitty, trump, chance)
+    won, last = [], leader
+    for trick, last in _tricks(table, held, leader, trump, chance):
+        if table.side_of(last) == side:
+            won.append(tuple(table.pack.distinct[n] for n in trick.cards))
+    return Pile(tuple(won), last=table.side_of(last) == side, buried=buried if bidder else ())
+
+
+def _tricks(
+    table: Compiled, hands: list[int], leader: int, trump: str, chance: Random
+) -> Iterator[tuple[Trick, int]]:
+    """Every trick of a hand played at random, and who won it."""
+    for _ in range(table.rules.deal.hand.value):
         trick = Trick()
         for step in range(table.players):
             seat = (leader + step) % table.players
@@ -57,9 +84,25 @@ def pile(rules: Rules, seed: int, side: int = 0) -> Pile:
             hands[seat] = table.pack.remove(hands[seat], card)
             trick = add_card(table, trick, card, trump)
         leader = (leader + trick.winner) % table.players
-        if table.side_of(leader) == side:
-            won.append(tuple(table.pack.distinct[n] for n in trick.cards))
-    return Pile(tuple(won), last=table.side_of(leader) == side)
+        yield trick, leader
+
+
+def _buried(
+    table: Compiled, hand: int, kitty: int, trump: str, chance: Random
+) -> tuple[int, tuple[Card, ...]]:
+    """The bidder's hand once it has taken the kitty and buried as many cards, and these cards."""
+    pack, rules = table.pack, table.rules.kitty
+    cards = [*pack.cards(hand), *pack.cards(kitty)]
+    melded = {card for meld in best_melds(table, pack.pile(cards), trump) for card in meld.cards}
+    free = [card for card in cards if (rules and rules.bury_melded.value) or card not in melded]
+    plain = [card for card in free if card.suit != trump]
+    choice = list(next(some for some in (plain, free, cards) if len(some) >= len(pack.cards(kitty))))
+    buried: list[Card] = []
+    for _ in pack.cards(kitty):
+        card = choice.pop(int(chance.random() * len(choice)))
+        cards.remove(card)
+        buried.append(card)
+    return pack.pile(cards), tuple(buried)
 
 
 def _some(table: Compiled, hand: int, trick: Trick, trump: str, chance: Random) -> int:
@@ -75,7 +118,7 @@ def counts(v: Variant, cards: Iterable[Card], *, last: bool) -> tuple[Counted, .
     extra = v.rules.count.last_trick.value
     found = []
     for key, points in SCHEMES.items():
-        each = tuple(_plain(n * v.scale / _LARGE) for n in points)
+        each = tuple(_plain(n * v.scale / _LARGE) for n in points[: len(ranks)])
         by_rank = tuple(_plain(n * one) for n, one in zip(held, each, strict=True))
         bonus = extra if last else 0
         total = _plain(round(sum(by_rank) + bonus, 1))
@@ -89,9 +132,14 @@ def scheme_name(key: str) -> str:
     return names[key]
 
 
+@lru_cache(maxsize=len(SCHEMES))
 def _players_of(key: str) -> tuple[str, ...]:
     large = ((v, v.on_scale(_LARGE)) for v in variants())
-    return tuple(v.name for v, big in large if big and tuple(big.rules.count.points.value) == SCHEMES[key])
+    return tuple(v.name for v, big in large if big and _plays(big, SCHEMES[key]))
+
+
+def _plays(v: Variant, points: tuple[int, ...]) -> bool:
+    return tuple(v.rules.count.points.value) == points[: len(v.pack.ranks)]
 
 
 def _plain(number: float) -> float:

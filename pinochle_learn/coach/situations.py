@@ -84,6 +84,15 @@ def _overtrumps(rules: Rules) -> bool:
     return _trumps(rules) and rules.play.must_overtrump.value
 
 
+def _lifted(rules: Rules) -> bool:
+    """A trumped trick may be followed with any card: the duty to beat is lifted, or there is none."""
+    return _follows(rules) and (rules.play.after_ruff.value == "free" or not _beats_always(rules))
+
+
+def _beats_with_partner(rules: Rules) -> bool:
+    return _beats(rules) and rules.table.partners.value
+
+
 def _rule(name: str) -> Callable[[Case], bool]:
     return lambda c: c.ruling.rule == name
 
@@ -121,6 +130,10 @@ def _equal(c: Case) -> bool:
     return c.ruling.rule in {"beat", "cannot-beat"} and c.equal
 
 
+def _ruffed(c: Case) -> bool:
+    return c.ruling.rule in {"ruffed", "follow"} and ruffed(c.table, c.trick, c.trump)
+
+
 def _first_trump(c: Case) -> bool:
     return c.ruling.rule == "trump" and not ruffed(c.table, c.trick, c.trump)
 
@@ -138,7 +151,7 @@ SITUATIONS = (
     Situation("trump", "You are out of the suit and hold trumps", _first_trump, _trumps),
     Situation("free", "You are out of the suit and hold no trump", _rule("free"), _follows),
     Situation("trump-led", "Trump is led and you can beat it", _trump_led, _beats),
-    Situation("ruffed", "You follow, but the trick has been trumped", _rule("ruffed"), _beats_always),
+    Situation("ruffed", "You follow, but the trick has been trumped", _ruffed, _lifted),
     Situation(
         "overtrump",
         "Somebody trumped, and you can beat that trump",
@@ -154,6 +167,8 @@ SITUATIONS = (
     Situation(
         "any-trump", "Somebody trumped, and any trump will do", _any_trump, lambda r: not _overtrumps(r)
     ),
-    Situation("over-partner", "Your partner is winning, and you can beat it", _over_partner, _beats),
+    Situation(
+        "over-partner", "Your partner is winning, and you can beat it", _over_partner, _beats_with_partner
+    ),
     Situation("equal", "You hold the twin of the best card", _equal, _beats),
 )

@@ -291,7 +291,7 @@ class Deal:
                 target=self.target,
             )
         if state.bidder is None:
-            return Facts(bid=None, bidder=None, meld=none, trick_points=None, before=self.before)
+            return Facts(None, None, none, None, self.before, deal_number=self.number)
         played = bool(state.tricks)
         return Facts(
             bid=state.bid,

@@ -5,11 +5,21 @@ Where melded cards may not be buried, what is laid must leave enough cards to bu
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import combinations
 
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.claims import Laid, judge, match
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import TIMES, Meld, MeldSet, aces_around, base_key, make_meld, meld_set
+from pinochle_learn.engine.melds import (
+    TIMES,
+    Meld,
+    MeldSet,
+    aces_around,
+    base_key,
+    best_melds,
+    make_meld,
+    meld_set,
+)
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import plural, say
 
@@ -52,12 +62,13 @@ def check_room(table: Compiled, hand: int, laid: MeldSet) -> None:
 
 
 def fitting(table: Compiled, hand: int, melds: MeldSet) -> MeldSet:
-    """The best of these melds that leave enough cards to bury."""
-    kept, held = _kept(table), len(table.pack.cards(hand))
-    shown = sorted(melds, key=lambda meld: meld.points)
-    while shown and held - on_table(meld_set(table, list(shown), melds.trump)).total() < kept:
-        shown.pop(0)
-    return melds if len(shown) == len(melds) else meld_set(table, shown, melds.trump)
+    """The melds of a hand, or where they leave too few cards to bury, the best of what it may keep."""
+    kept, cards = _kept(table), table.pack.cards(hand)
+    if len(cards) - on_table(melds).total() >= kept:
+        return melds
+    rests = (table.pack.pile(rest) for rest in dict.fromkeys(combinations(cards, len(cards) - kept)))
+    best = max(rests, key=lambda rest: table.meld_points(rest, melds.trump))
+    return best_melds(table, best, melds.trump)
 
 
 def check_aces(table: Compiled, hand: int, laid: MeldSet) -> None:

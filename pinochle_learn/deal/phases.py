@@ -130,7 +130,7 @@ def _trump_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     suit = table.pack.suit(rest)
     if suit not in _trumps(table, state):
         text = "{suit} cannot be trump: the bidder holds no king and queen of {suit}."
-        raise ActionError(say(sentence(text), suit=suit_name(suit)))
+        raise ActionError(sentence(say(text, suit=suit_name(suit))))
     return state.but(trump=suit)
 
 

@@ -124,6 +124,8 @@ def _dealer(saved: Saved, rest: str) -> None:
 
 def _number(saved: Saved, rest: str) -> None:
     saved.number = int(rest)
+    if saved.number < 1:
+        raise SaveError(say("the deals of a game are counted from 1."))
 
 
 def _target(saved: Saved, rest: str) -> None:

@@ -183,8 +183,12 @@ def _raised(case: _Case, gain: int) -> str:
         return ""
     both = min(_copies_laid(case) + case.claim.copies, len(case.claim.option.points))
     total = case.claim.option.pays(both)
-    return say(
-        " With the one already laid it pays {total} in all, {gain} more than now.", total=total, gain=gain
+    return plural(
+        _copies_laid(case),
+        " With the one already laid it pays {total} in all, {gain} more than now.",
+        " With the {n} already laid it pays {total} in all, {gain} more than now.",
+        total=total,
+        gain=gain,
     )
 
 

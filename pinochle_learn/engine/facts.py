@@ -201,6 +201,8 @@ def _conceded(table: Compiled, given: Given) -> bool:
     conceded = _flag("conceded", given.conceded)
     if conceded and (table.rules.chips is None or given.bid is None):
         raise ScoreError(say("conceded has no use here: it is for bids that are paid in chips."))
+    if conceded and table.rules.settle.throw_in.value == "never":
+        raise ScoreError(say("conceded has no use here: a bid cannot be conceded at this table."))
     return conceded
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import a_meld, best_melds, melds_in_words
+from pinochle_learn.engine.melds import TIMES, a_meld, best_melds, melds_in_words
 from pinochle_learn.engine.options import places, plays
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
 from pinochle_learn.rules import Cards as TheseCards
-from pinochle_learn.text import listed, plural, say, sentence
+from pinochle_learn.text import listed, number, plural, say, sentence
 
 Answer = tuple[str, str]  # a stable key, and the reason in words
 
@@ -111,7 +111,9 @@ def _around(claimed: _Claimed) -> Answer | None:
         text = "{name} needs one {rank} in each suit, and none of these is of {suits}."
         name = sentence(a_meld(known[0]))
         return "suit-missing", say(text, name=name, rank=rank_name(rank), suits=suits)
-    return "uneven", say("A double needs two {ranks} in each suit.", ranks=rank_plural(rank))
+    times = -(-len(claimed.cards) // len(claimed.table.pack.suits))
+    text = "A {double} needs {n} {ranks} in each suit."
+    return "uneven", say(text, double=say(TIMES[times]), n=number(times), ranks=rank_plural(rank))
 
 
 def _incomplete(claimed: _Claimed) -> Answer | None:

@@ -152,7 +152,7 @@ SIDE_ENDS = {
     "limit": "The other side has fallen to {limit} or below: {side} win the game.",
     "most": "That was deal {deals}, the last: {side} have the most and win the game.",
     "raise": "Both sides are past {target}: the target is raised to {raised}, and the game goes on.",
-    "tie": "Both sides are past the target with equal scores: the game goes on.",
+    "tie": "Neither side is in front, so the game goes on.",
 }
 
 PLAYER_ENDS = {

@@ -41,6 +41,7 @@ class FirstLook:
         self.meld_answer, self.claim_answer, self.play_answer = (widgets.HTML() for _ in range(3))
         self.settling = SettlePanel()
         self._scales()
+        self._cards = (self.variant.pack, self.variant.rules.deal.hand.value)
         self._connect()
         self.trick.value = "KC"
         self.deal(seed)
@@ -85,7 +86,7 @@ class FirstLook:
         return self.settling.box
 
     def deal(self, seed: int | None = None) -> None:
-        """Deals a hand of twelve; the same seed deals the same cards."""
+        """Deals a hand of this table's size; the same seed deals the same cards."""
         dealt = self.variant.deal(seed=fresh_seed() if seed is None else seed)
         self.hand.value = " ".join(map(str, dealt.hands[0]))
         self.refresh()
@@ -99,7 +100,7 @@ class FirstLook:
         self.settling.use(self.variant)
 
     def _connect(self) -> None:
-        self.choice.observe(guarded(self._show_melds)(lambda _change: self._scales()), names="value")
+        self.choice.observe(guarded(self._show_melds)(lambda _change: self._change_table()), names="value")
         for control in (self.choice, self.scale, self.hand, self.trump, self.claim, self.trick):
             control.observe(guarded(self._show_melds)(lambda _change: self.refresh()), names="value")
         self.new.on_click(guarded(self._show_melds)(lambda _button: self.deal()))
@@ -107,10 +108,21 @@ class FirstLook:
     def _scales(self) -> None:
         """Offers the scales that the table can be played on, its own first chosen."""
         table = variant(self.choice.value)
-        names = {1: say("÷10: a run is 15"), 10: say("×10: a run is 150")}
-        options = [(name, scale) for scale, name in names.items() if table.on_scale(scale)]
+        shown = ((scale, name, table.on_scale(scale)) for scale, name in ((1, "÷10"), (10, "×10")))
+        options = [
+            (say("{scale}: a run is {n}", scale=name, n=_run(on)), scale) for scale, name, on in shown if on
+        ]
         self.scale.set_trait("options", options)
         self.scale.value = table.scale
+
+    def _change_table(self) -> None:
+        """Offers the table's scales; where it has other cards or another number of them, deals a hand."""
+        self._scales()
+        now = (self.variant.pack, self.variant.rules.deal.hand.value)
+        if now != self._cards:
+            self._cards = now
+            self.trick.value = "KC"
+            self.deal()
 
     def _meld(self) -> None:
         self._show_melds(melds_html(self.variant.meld(self.hand.value, trump=self.trump.value)))
@@ -135,6 +147,11 @@ class FirstLook:
 
     def _show_plays(self, text: str) -> None:
         self.play_answer.value = text
+
+
+def _run(table: Variant) -> int:
+    """What a run pays."""
+    return next(meld.points.value[0] for meld in table.rules.meld.melds if meld.key == "run")
 
 
 def _text(description: str, placeholder: str = "") -> widgets.Text:

@@ -70,8 +70,14 @@ def _option(table: Variant, place: Place) -> Node:
 
 
 def scales(place: Place) -> Node:
-    """The switch between points as ÷10 and as ×10, for pages on which points stand."""
+    """The switch between points as ÷10 and as ×10 where a table has both; else it says which it is."""
     own = variant(place.table)
+    names = {"1": "÷10", "10": "×10"}
+    offered = {scale: name for scale, name in names.items() if own.on_scale(int(scale))}
+    label = h("span", say("Points"), class_="pl-label", id="pl-scale")
+    if len(offered) == 1:
+        text = say("{scale} only, to keep whole numbers", scale=names[str(own.scale)])
+        return h("p", label, h("span", text, class_="pl-small"), class_="pl-row", key="scales")
     scaled = own.on_scale(int(place.scale)) if place.scale else own
     shown = str((scaled or own).scale)
     buttons = [
@@ -81,20 +87,14 @@ def scales(place: Place) -> Node:
             type="button",
             class_="pl-step",
             aria_pressed="true" if shown == scale else "false",
-            aria_disabled=None if own.on_scale(int(scale)) else "true",
-            title=None
-            if own.on_scale(int(scale))
-            else say("This table's card values are no whole numbers there."),
-            on={"click": "scale"} if own.on_scale(int(scale)) else {},
+            on={"click": "scale"},
             data=scale,
             key=f"scale-{scale}",
         )
-        for scale, name in (("1", "÷10"), ("10", "×10"))
+        for scale, name in offered.items()
     ]
     group = h("span", *buttons, class_="pl-steps", role="group", aria_labelledby="pl-scale")
-    return h(
-        "p", h("span", say("Points"), class_="pl-label", id="pl-scale"), group, class_="pl-row", key="scales"
-    )
+    return h("p", label, group, class_="pl-row", key="scales")
 
 
 def meter(practice: Practice) -> Node | None:
@@ -159,10 +159,15 @@ def notes(lines: tuple[str, ...]) -> Node | None:
     return h("div", *(h("p", line) for line in lines), class_="pl-note", role="alert", key="notes")
 
 
-def sources(table: Variant, part: str) -> Node:
-    """The table's rules of one part in plain words: where they come from, and who plays otherwise."""
+def sources(table: Variant, part: str, also: tuple[str, ...] = ()) -> Node:
+    """The table's rules of one part in plain words: where they come from, and who plays otherwise.
+
+    ``also`` are single rules of other parts, such as ``settle.renege``.
+    """
     others = tuple(rules for rules in REGISTRY if rules.id != table.id)
-    rows = [_rule(rule) for rule in shown_rules(table.rules, part, others)]
+    more = dict.fromkeys(path.partition(".")[0] for path in also)
+    shown = [rule for name in more for rule in shown_rules(table.rules, name, others) if rule.path in also]
+    rows = [_rule(rule) for rule in (*shown_rules(table.rules, part, others), *shown)]
     title = say("What this table plays, and where that comes from")
     return fold("sources", title, h("dl", *(node for row in rows for node in row), class_="pl-rules"))
 

@@ -33,12 +33,12 @@ class Part(Protocol):
 class LessonPage(Controller):
     """A lesson in parts, of which one is shown; ``practice`` is what is firm at the table that is chosen."""
 
-    def __init__(self, about: Lesson, rules_part: str, place: Place) -> None:
+    def __init__(self, about: Lesson, rules_part: str, place: Place, also: tuple[str, ...] = ()) -> None:
         super().__init__(place)
         self.about = about
         self.practice = Practice([])
         self.parts: dict[str, Part] = {}
-        self._rules_part = rules_part
+        self._rules_part, self._also = rules_part, also
 
     @property
     def part(self) -> Part:
@@ -91,7 +91,7 @@ class LessonPage(Controller):
             *self.part.nodes(words),
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about),
-            frame.sources(self.variant, self._rules_part),
+            frame.sources(self.variant, self._rules_part, self._also),
             frame.progress_panel(self.about, self.variant, self.practice, to_code(self.progress)),
             frame.way(self.about, self.place),
         ]

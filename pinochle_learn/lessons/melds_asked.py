@@ -6,9 +6,11 @@ from pinochle_learn.cards import Card
 from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_finding import Finding
-from pinochle_learn.coach.meld_situations import NAME
+from pinochle_learn.coach.meld_kitty import Burying
+from pinochle_learn.coach.meld_situations import BURY, CLAIM, FIND, HELP, NAME, TOTAL, TRUMP
 from pinochle_learn.coach.meld_words import placed
-from pinochle_learn.lessons.melds_view import cards_node, trump_line
+from pinochle_learn.engine.melds import Meld
+from pinochle_learn.lessons.melds_view import cards_node, kitty_node, on_table_notes, trump_line
 from pinochle_learn.lessons.table_view import hand_node
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.hand import hand_traits
@@ -19,7 +21,7 @@ Hand = Sequence[Card]
 
 def plain(drawn: MeldExercise, hand: Hand) -> list[Child | None]:
     """A hand, or the cards that are to be named."""
-    label = say("These cards") if drawn.question == NAME else say("Your hand")
+    label = say("These cards") if drawn.question in {NAME, BURY} else say("Your hand")
     return [_trump(drawn), _cards(hand, label)]
 
 
@@ -68,6 +70,33 @@ def finding(
     ]
 
 
+def burying(
+    drawn: MeldExercise, now: Burying, chosen: Sequence[int], *, over: bool, focus: int | None
+) -> list[Child | None]:
+    """A hand with the kitty in it, what lies on the table, and the cards that are chosen to go."""
+    rules = now.table.rules.kitty
+    laid = [h("li", *_melded(meld, now.trump), key=f"laid-{n}") for n, meld in enumerate(now.laid or ())]
+    return [
+        _trump(drawn),
+        kitty_node(rules, drawn.kitty) if rules else None,
+        hand_node(
+            now.hand,
+            mode="none" if over else "many",
+            chosen=chosen,
+            notes=on_table_notes(now.shown, now.hand),
+            focus=focus,
+        ),
+        h("section", h("h3", say("On the table already")), h("ul", *laid, class_="pl-claims"), key="laid")
+        if laid
+        else None,
+    ]
+
+
+def _melded(meld: Meld, trump: str | None) -> list[Child]:
+    name = h("span", h("strong", sentence(placed(meld, trump))), class_="pl-claim-name")
+    return [cards_node(meld.cards, meld.name), name, h("strong", str(meld.points), class_="pl-number")]
+
+
 def _row(now: Finding, place: int, *, over: bool) -> Node:
     laid = now.laid[place]
     name = sentence(placed(laid.meld, now.trump))
@@ -105,3 +134,30 @@ def places_of(cards: Sequence[Card], hand: Hand, avoid: Sequence[int] = ()) -> l
         free = [place for place, held in enumerate(hand) if held == card and place not in places]
         places.append(min(free, key=lambda place: place in avoid))
     return sorted(places)
+
+
+def question(drawn: MeldExercise) -> str:
+    """The question of an exercise, in words."""
+    texts = {
+        NAME: say("What is this?"),
+        CLAIM: say("You claim {name} with the raised cards. Does it hold?", name=drawn.claimed),
+        TOTAL: say("What does this hand meld?"),
+        FIND: say("Find every meld: choose its cards and claim it."),
+        TRUMP: say("Which trump melds most?"),
+        HELP: say("One card is still to come. Which of these helps most?"),
+    }
+    return drawn.asked or texts[drawn.question]
+
+
+def kinds(known: Sequence[str]) -> dict[str, str]:
+    """The kinds of question, by name."""
+    names = {
+        NAME: say("Names"),
+        CLAIM: say("Claims"),
+        TOTAL: say("Totals"),
+        FIND: say("All melds"),
+        TRUMP: say("Trump"),
+        HELP: say("One more card"),
+        BURY: say("Burying"),
+    }
+    return {kind: names[kind] for kind in known}

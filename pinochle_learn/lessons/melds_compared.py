@@ -11,6 +11,8 @@ from pinochle_learn.coach.meld_elsewhere import (
     readings,
     with_extras,
 )
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds import marriage_suits
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.melds_view import cards_node
 from pinochle_learn.text import listed, say, sentence
@@ -21,7 +23,9 @@ Hand = Sequence[Card]
 
 def trumps(table: Variant, hand: Hand, trump: str) -> Node:
     """What each trump would make of a hand."""
-    rows = [_trump(table, hand, trump, suit) for suit in table.pack.suits]
+    able = marriage_suits(compiled(table.rules), table.pack.pile(hand))
+    bound = table.rules.trump.marriage.value
+    rows = [_trump(table, hand, trump, suit, bars=bound and suit not in able) for suit in table.pack.suits]
     return h(
         "section",
         h("h2", say("With another trump")),
@@ -31,7 +35,7 @@ def trumps(table: Variant, hand: Hand, trump: str) -> Node:
     )
 
 
-def _trump(table: Variant, hand: Hand, trump: str, suit: str) -> Node:
+def _trump(table: Variant, hand: Hand, trump: str, suit: str, *, bars: bool) -> Node:
     now, other = table.meld(hand, trump=trump), table.meld(hand, trump=suit)
     told = say("trump now") if suit == trump else changed_trump(now, other)
     return h(
@@ -42,6 +46,9 @@ def _trump(table: Variant, hand: Hand, trump: str, suit: str) -> Node:
             h("strong", sentence(suit_name(suit))),
             " ",
             h("span", told, class_="pl-small"),
+            h("span", say("You hold no marriage here: you could not name it."), class_="pl-small")
+            if bars
+            else None,
             class_="pl-total-words",
         ),
         h("strong", str(other.points), class_="pl-number"),

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
-from pinochle_learn.cards.shuffling import fresh_seed, shuffled
+from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.meld_elsewhere import changed_trump
-from pinochle_learn.coach.meld_exercises import meld_exercise
 from pinochle_learn.coach.meld_finding import judge_claim
+from pinochle_learn.coach.meld_notes import before_melding, could_be_trump
 from pinochle_learn.coach.meld_words import points_in_words, serving
 from pinochle_learn.engine.claims import Claim
 from pinochle_learn.engine.melds import MeldSet
@@ -16,14 +16,20 @@ from pinochle_learn.lessons import answer_view, melds_compared
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.melds_view import list_of_melds, meld_table
-from pinochle_learn.lessons.picking import palette, text_field, trump_picker, written
+from pinochle_learn.lessons.melds_dealt import first_hand, richest
+from pinochle_learn.lessons.melds_view import deal_sum_node, least_line, list_of_melds, meld_table, small
+from pinochle_learn.lessons.picking import (
+    again_chosen,
+    palette,
+    places_in,
+    text_field,
+    trump_picker,
+    written,
+)
 from pinochle_learn.lessons.table_view import hand_node
-from pinochle_learn.text import say
+from pinochle_learn.text import number, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
-
-_FIRST = ("total-run", 1766)  # what a learner meets first: a queen that serves in all three types
 
 
 class MeldExplore:
@@ -65,7 +71,7 @@ class MeldExplore:
         if not place.hand and place.seed is not None:
             self._lay_out(place.seed)
         elif not place.hand:
-            drawn = meld_exercise(self._page.variant.rules, *_FIRST)
+            drawn = first_hand(self._page.variant)
             self._page.place = place.but(hand=written(drawn.hand), trump=drawn.trump)
 
     def events(self) -> Mapping[str, Handler]:
@@ -128,12 +134,8 @@ class MeldExplore:
 
     def _lay_out(self, seed: int) -> None:
         """Deals by a seed, and takes the hand that melds most, with the trump that makes it so."""
-        v, size = self._page.variant, self._page.variant.rules.deal.hand.value
-        cards = shuffled(v.pack.whole(), seed)
-        hands = [cards[at : at + size] for at in range(0, len(cards), size)]
-        tried = [(v.meld(hand, trump=suit).points, hand, suit) for hand in hands for suit in v.pack.suits]
-        _, hand, suit = max(tried, key=lambda one: one[0])
-        self._page.place = self._page.place.but(hand=written(in_order(hand)), trump=suit, seed=None)
+        hand, suit = richest(self._page.variant, seed)
+        self._page.place = self._page.place.but(hand=written(hand), trump=suit, seed=None)
         self._forget()
 
     def _forget(self) -> None:
@@ -150,6 +152,7 @@ class MeldExplore:
             h("h2", say("What does it meld?"), key="ask"),
             self._said(melds, words),
             meld_table(melds, words, self._lit(melds)) if melds else None,
+            small(least_line(v, melds), "least"),
             class_="pl-panel",
             aria_label=say("The answer"),
             key="answers",
@@ -171,11 +174,13 @@ class MeldExplore:
         )
 
     def _felt(self) -> Node:
-        many = bool(self.chosen)
+        many, v = bool(self.chosen), self._page.variant
         return h(
             "section",
-            trump_picker(self._page.variant.pack.suits, self._page.place.trump),
+            trump_picker(v.pack.suits, self._page.place.trump),
+            small(could_be_trump(v.rules, self.hand), "could-be-trump"),
             hand_node(self.hand, mode="many", chosen=self.chosen),
+            small(before_melding(v.rules), "before-melding"),
             h(
                 "div",
                 button(say("Claim these cards"), "claim", primary=True, key="claim") if many else None,
@@ -183,6 +188,7 @@ class MeldExplore:
                 class_="pl-acts",
                 key="acts",
             ),
+            deal_sum_node(v.rules),
             self._builder(),
             class_="pl-felt",
             aria_label=say("The table"),
@@ -216,9 +222,13 @@ class MeldExplore:
             return [changed_trump(self.before, melds)]
         if len(self.chosen) == 1:
             card = self.chosen_cards[0]
-            if self.hand.count(card) == 1:
+            held = self.hand.count(card)
+            if held == 1:
                 return []
-            return [say("You hold it twice, and each of the two may serve once in a type.")]
+            times = number(held)
+            if held == 2:  # noqa: PLR2004 - English has a word for it
+                return [say("You hold it twice, and each of the two may serve once in a type.")]
+            return [say("You hold it {n} times, and each of them may serve once in a type.", n=times)]
         if self.chosen or not self.hand:
             return []
         return [say("Choose a card to see where it serves, or several to claim a meld.")]
@@ -244,21 +254,3 @@ class MeldExplore:
             ),
             text_field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
         )
-
-
-def places_in(value: object, size: int) -> list[int]:
-    """The places of a hand that an event brings along."""
-    if not isinstance(value, list):
-        return []
-    return sorted({place for place in value if type(place) is int and 0 <= place < size})
-
-
-def again_chosen(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> list[int]:
-    """The same cards in a hand that is sorted otherwise."""
-    left = list(cards)
-    places = []
-    for place, card in enumerate(hand):
-        if card in left:
-            left.remove(card)
-            places.append(place)
-    return places

@@ -4,20 +4,32 @@ from collections.abc import Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.feedback import Answer
+from pinochle_learn.coach.meld_bury import judged_by_goal
 from pinochle_learn.coach.meld_exercise import Choice, MeldExercise
 from pinochle_learn.coach.meld_exercises import meld_exercise
 from pinochle_learn.coach.meld_finding import Finding, found, judge_claim
-from pinochle_learn.coach.meld_situations import CLAIM, FIND, HELP, NAME, QUESTIONS, TOTAL, TRUMP
+from pinochle_learn.coach.meld_hands import melding_size, melds_first
+from pinochle_learn.coach.meld_kitty import Burying
+from pinochle_learn.coach.meld_notes import before_melding
+from pinochle_learn.coach.meld_situations import (
+    BURY,
+    CLAIM,
+    FIND,
+    HELP,
+    NAME,
+    TOTAL,
+    TRUMP,
+    questions,
+)
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.lessons import answer_view, melds_asked
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.melds_explore import places_in
-from pinochle_learn.lessons.melds_view import list_of_melds, meld_table
-from pinochle_learn.lessons.picking import ways
+from pinochle_learn.lessons.melds_view import list_of_melds, meld_table, small
+from pinochle_learn.lessons.picking import again_chosen, places_in, ways
 from pinochle_learn.lessons.practising import Practising
-from pinochle_learn.text import say
+from pinochle_learn.text import number, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
@@ -68,6 +80,7 @@ class MeldPractise(Practising[MeldExercise]):
             "chosen": self._choose,
             "claim": self._claim,
             "all-found": self._all_found,
+            "bury": self._bury,
             "take-back": self._take_back,
             "said": self._said_one,
             "said-card": self._said_card,
@@ -96,6 +109,25 @@ class MeldPractise(Practising[MeldExercise]):
         if self.finding is None or self.over:
             return ""
         return self._take(self.finding.judged())
+
+    @property
+    def burying(self) -> bool:
+        """Says whether cards are to be chosen and buried."""
+        return self.exercise.question == BURY and not self.exercise.choices
+
+    @property
+    def now(self) -> Burying:
+        """The moment of burying."""
+        return Burying(compiled(self._page.variant.rules), self.hand, str(self.exercise.trump))
+
+    def _bury(self, _event: Event) -> str:
+        if not self.burying or self.over:
+            return ""
+        group = tuple(self.hand[place] for place in self.chosen)
+        if not group:
+            self.answer = Answer(right=False, line=say("Choose {n} cards first.", n=number(self.now.count)))
+            return self.aloud()
+        return self._take(judged_by_goal(self.now, group, self.exercise.situation))
 
     def _take_back(self, event: Event) -> str:
         place = event.get("data")
@@ -126,7 +158,7 @@ class MeldPractise(Practising[MeldExercise]):
         """Takes an answer; a wrong one keeps its reasons back, except where only one other is left."""
         self._rate(right=answer.right)
         self.over = answer.right or self.exercise.question == CLAIM
-        keep = self.over or self.exercise.question == FIND
+        keep = self.over or self.exercise.question == FIND or self.burying
         self.answer = answer if keep else Answer(right=False, line=answer.line)
         self.turn += self.over
         return self.aloud()
@@ -140,15 +172,19 @@ class MeldPractise(Practising[MeldExercise]):
             groups = [meld.cards for meld in melds]
             self.finding = found(compiled(self._page.variant.rules), drawn.hand, str(drawn.trump), groups)
             self.answer = self.finding.judged()
+        elif self.burying:
+            best = self.now.best.cards
+            self.answer = judged_by_goal(self.now, best, drawn.situation)
+            self.chosen = again_chosen(self.hand, best)
         else:
             self.answer = drawn.answer(drawn.right.data)
-        self.chosen, self.over = [], True
+        self.chosen, self.over = self.chosen if self.burying else [], True
         self.turn += 1
         return self.aloud()
 
     def _kind(self, event: Event) -> str:
         kind = str(event.get("data"))
-        self.kind = kind if kind in QUESTIONS else ALL
+        self.kind = kind if kind in questions(self._page.variant.rules) else ALL
         return self._next(event)
 
     def _rate(self, *, right: bool) -> None:
@@ -161,7 +197,7 @@ class MeldPractise(Practising[MeldExercise]):
 
     def nodes(self, words: Words) -> Iterator[Child]:
         """The kinds of question; the felt, and beside it the question and the answer; the table's list."""
-        kinds = {ALL: say("Everything"), **_kinds()}
+        kinds = {ALL: say("Everything"), **melds_asked.kinds(questions(self._page.variant.rules))}
         label = say("What to practise")
         yield h("div", ways("kind", kinds, self.kind, label), class_="pl-kinds", key="kinds")
         yield h("div", self._felt(), self._panel(words), class_="pl-two", key="practise")
@@ -176,12 +212,18 @@ class MeldPractise(Practising[MeldExercise]):
             parts = melds_asked.finding(self.finding, hand, self.chosen, over=self.over, focus=focus)
         elif drawn.question == CLAIM:
             parts = melds_asked.claimed(drawn, hand, self.answer)
+        elif self.burying:
+            focus = self._focus({BURY})
+            parts = melds_asked.burying(drawn, self.now, self.chosen, over=self.over, focus=focus)
         elif drawn.question == HELP:
             marks = self._marks([choice.data for choice in drawn.choices])
             parts = melds_asked.helping(drawn, hand, marks, over=self.over, focus=self._focus({HELP}))
         else:
             parts = melds_asked.plain(drawn, hand)
-        return h("section", *parts, class_="pl-felt", aria_label=say("The table"), key="felt")
+        rules = self._page.variant.rules
+        dealt = before_melding(rules) if melds_first(rules) and len(hand) == melding_size(rules) else ""
+        told = small(dealt, "before-melding") if not self.burying else None
+        return h("section", *parts, told, class_="pl-felt", aria_label=say("The table"), key="felt")
 
     def _marks(self, shown: list[str | int]) -> dict[int, str]:
         marks = {place: "wrong" for place, data in enumerate(shown) if data in self.said}
@@ -195,25 +237,18 @@ class MeldPractise(Practising[MeldExercise]):
 
     def asked(self) -> str:
         """The question that is open, in words."""
-        drawn = self.exercise
-        texts = {
-            NAME: say("What is this?"),
-            CLAIM: say("You claim {name} with the raised cards. Does it hold?", name=drawn.claimed),
-            TOTAL: say("What does this hand meld?"),
-            FIND: say("Find every meld: choose its cards and claim it."),
-            TRUMP: say("Which trump melds most?"),
-            HELP: say("One card is still to come. Which of these helps most?"),
-        }
-        return texts[drawn.question]
+        return melds_asked.question(self.exercise)
 
     def _panel(self, words: Words) -> Node:
         drawn = self.exercise
-        solved = self.over and drawn.question in {TOTAL, TRUMP, FIND}
+        adds_up = drawn.question in {TOTAL, FIND} or (drawn.question == TRUMP and not drawn.asked)
+        solved = self.over and adds_up
         trump = str(drawn.right.data) if drawn.question == TRUMP else drawn.trump
         melds = self._page.variant.meld(drawn.hand, trump=trump) if solved else None
+        headed = {NAME, CLAIM, TOTAL, TRUMP} | ({BURY} if drawn.choices else set())
         return h(
             "section",
-            h("h2", self.asked(), key="ask", tabindex="-1", focus=self._focus({NAME, CLAIM, TOTAL, TRUMP})),
+            h("h2", self.asked(), key="ask", tabindex="-1", focus=self._focus(headed)),
             self._told(words),
             self._acts(),
             meld_table(melds) if melds else None,
@@ -237,6 +272,8 @@ class MeldPractise(Practising[MeldExercise]):
                 button(say("Claim these cards"), "claim", primary=some, key="claim"),
                 button(say("That is all"), "all-found", primary=not some, key="all-found"),
             ]
+        elif self.burying:
+            acts = [button(say("Bury these cards"), "bury", primary=bool(self.chosen), key="bury-these")]
         elif self.exercise.question == HELP:
             acts = []
         else:
@@ -252,14 +289,3 @@ class MeldPractise(Practising[MeldExercise]):
         label = say("✗ {answer}", answer=choice.label) if wrong else choice.label
         off = "true" if wrong else None
         return button(label, "said", data=choice.data, aria_disabled=off, key=f"said-{choice.data}")
-
-
-def _kinds() -> dict[str, str]:
-    return {
-        NAME: say("Names"),
-        CLAIM: say("Claims"),
-        TOTAL: say("Totals"),
-        FIND: say("All melds"),
-        TRUMP: say("Trump"),
-        HELP: say("One more card"),
-    }

@@ -1,15 +1,18 @@
 """What lessons show of melds: a set of melds as rows, the table's own list by types, cards drawn small."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.coach.meld_notes import deal_sum, notes_on_melding
 from pinochle_learn.coach.meld_paid import Paid, paid
 from pinochle_learn.coach.meld_words import placed
 from pinochle_learn.engine.melds import Meld, MeldSet
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import Words
-from pinochle_learn.text import say, sentence
+from pinochle_learn.rules import Rules
+from pinochle_learn.rules.records import KittyRules
+from pinochle_learn.text import number, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 from pinochle_learn.widgets.row import row_traits
 
@@ -24,6 +27,11 @@ def trump_line(trump: str) -> Node:
     sign = h("span", SUIT_SYMBOLS[trump], class_=f"pl-suit-{trump}", aria_hidden="true")
     text = say("{suit} are trump", suit=sentence(suit_name(trump)))
     return h("p", sign, " ", text, class_="pl-trump-line", key="trump")
+
+
+def small(line: str, key: str) -> Node | None:
+    """A quiet line beside the cards; none where there is nothing to say."""
+    return h("p", line, class_="pl-small", key=key) if line else None
 
 
 def meld_table(melds: MeldSet, words: Words | None = None, lit: Iterable[int] = ()) -> Node:
@@ -83,8 +91,14 @@ def list_of_melds(table: Variant, trump: str) -> Node:
     )
     text = "The source does not say; this table plays it so. ({reason})"
     assumed = [h("p", say(text, reason=reason), class_="pl-assumed") for reason in notes]
+    told = [h("li", line) for line in notes_on_melding(table.rules)]
     return h(
-        "div", h("div", *columns, class_="pl-types", key="types"), *assumed, class_="pl-legend", key="legend"
+        "div",
+        h("ul", *told, class_="pl-notes", key="notes"),
+        h("div", *columns, class_="pl-types", key="types"),
+        *assumed,
+        class_="pl-legend",
+        key="legend",
     )
 
 
@@ -96,6 +110,12 @@ def _column(name: str, melds: list[Paid]) -> Node:
     return h("section", title, h("ul", *items, class_="pl-paid-list"), class_="pl-column", key=f"type-{name}")
 
 
+def _copies(n: int, points: int, mark: Node | None) -> Node:
+    """What so many copies pay; the first of them carries the mark of what is assumed."""
+    value = h("dd", mark if n == 1 else None, h("strong", str(points)))
+    return h("div", h("dt", number(n)), value, key=f"copies-{n}")
+
+
 def _paid(one: Paid) -> Node:
     mark = h("span", "≈ ", class_="pl-guess", title=say("assumed")) if one.assumed else None
     return h(
@@ -104,8 +124,54 @@ def _paid(one: Paid) -> Node:
         h(
             "div",
             cards_node(one.cards, one.name),
-            h("p", mark, h("strong", str(one.points)), " ", h("span", one.double, class_="pl-small")),
+            h(
+                "dl",
+                *(_copies(n, points, mark) for n, points in enumerate(one.pays, 1)),
+                class_="pl-by-copies",
+            ),
             class_="pl-pays",
         ),
         key=f"paid-{one.key}",
     )
+
+
+def deal_sum_node(rules: Rules) -> Node | None:
+    """The deal as a small sum, at tables with a kitty; also the source's own sum where that cannot be."""
+    made = deal_sum(rules)
+    if made is None:
+        return None
+    lines = [h("p", h("strong", say("Dealt: ")), made.here, key="here")]
+    if made.source_says:
+        lines = [
+            h("p", h("strong", say("As the source has it: ")), made.source_says, key="there"),
+            h("p", h("strong", say("As dealt here: ")), made.here, class_="pl-assumed", key="here"),
+        ]
+    return h("div", *lines, class_="pl-deal-sum pl-small", key="deal-sum")
+
+
+def least_line(table: Variant, melds: MeldSet) -> str:
+    """What becomes of a meld below the least that counts."""
+    least = table.rules.settle.least_meld.value
+    if melds.points >= least:
+        return ""
+    return say(
+        "Below {least} a side's meld counts nothing: this counts only if your partner's makes it {least}.",
+        least=least,
+    )
+
+
+def kitty_node(rules: KittyRules, kitty: Sequence[Card]) -> Node:
+    """The cards of the kitty, and who has seen them."""
+    seen = say("shown to all") if rules.shown.value else say("only the bidder sees it")
+    title = h("h3", say("From the kitty, {seen}", seen=seen))
+    return h("section", title, cards_node(kitty, say("the kitty")), class_="pl-kitty", key="kitty")
+
+
+def on_table_notes(shown: Sequence[Card], hand: Sequence[Card]) -> dict[int, str]:
+    """Says of cards that lie on the table that they do."""
+    left, notes = list(shown), {}
+    for place, card in enumerate(hand):
+        if card in left:
+            left.remove(card)
+            notes[place] = say("on the table")
+    return notes

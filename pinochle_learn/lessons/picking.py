@@ -79,3 +79,21 @@ def written(cards: Iterable[Card]) -> str:
 def pressed(yes: bool) -> str:  # noqa: FBT001 - one plain fact
     """Says of a button that it is the chosen one."""
     return "true" if yes else "false"
+
+
+def places_in(value: object, size: int) -> list[int]:
+    """The places of a hand that an event brings along."""
+    if not isinstance(value, list):
+        return []
+    return sorted({place for place in value if type(place) is int and 0 <= place < size})
+
+
+def again_chosen(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> list[int]:
+    """The same cards in a hand that is sorted otherwise."""
+    left = list(cards)
+    places = []
+    for place, card in enumerate(hand):
+        if card in left:
+            left.remove(card)
+            places.append(place)
+    return places

@@ -67,7 +67,7 @@ class Practising(Generic[E]):
         if place.ask in known and place.seed is not None:
             self.draw(place.ask, place.seed)
             return
-        if place.ask and place.ask not in known:
+        if place.ask and place.ask not in {*known, *self._page.practice.keys}:
             note = say("This table has no situation {ask!r}: here is another one.", ask=place.ask)
             self._page.notes = (*self._page.notes, note)
         self.draw(self.due(), fresh_seed())

@@ -15,12 +15,19 @@ from pinochle_learn.lessons.scoring_settle import Settle
 from pinochle_learn.lessons.scoring_worked import Worked
 from pinochle_learn.widgets.page import Page
 
+# what a score depends on besides the part on settling
+_ALSO = (
+    *("count.points", "count.last_trick", "meld.who", "trump.marriage", "kitty.cards"),
+    *("chips.units", "chips.beyond", "chips.doubled", "chips.failed"),
+    *("game.target", "game.deals", "game.first_past", "game.limit"),
+)
+
 
 class ScoringPage(LessonPage):
     """The lesson; each of its parts reads seed, step and facts of a place in its own way."""
 
     def __init__(self, place: Place) -> None:
-        super().__init__(lesson("scoring"), "settle", place)
+        super().__init__(lesson("scoring"), "settle", place, also=_ALSO)
         self._first = place
 
     def events(self) -> Mapping[str, Handler]:

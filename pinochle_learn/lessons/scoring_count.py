@@ -1,9 +1,11 @@
 """Count: a pile of tricks under this table's scheme, and what the other schemes make of it."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.score_piles import Counted, Pile, counts, pile
+from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.tricks import Count as TrickPoints
 from pinochle_learn.engine.tricks import count
@@ -11,7 +13,7 @@ from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.scoring_views import names, switch
+from pinochle_learn.lessons.scoring_controls import switch
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import listed, plural, say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -21,40 +23,53 @@ _FIRST = 6  # a pile that a learner meets first: the last trick is in it
 
 
 class Count:
-    """The tricks that one side took in a hand; ``last`` says whether the last trick counts among them."""
+    """The tricks that one side took in a hand; ``last`` says whether the last trick counts among them.
+
+    ``bidder`` says whether the side had the bid: where there is a kitty, its buried cards count as well.
+    """
 
     def __init__(self, page: LessonPage) -> None:
         self.name = say("Count")
         self._page = page
         self.seed = _FIRST
+        self.bidder = self._kitty
         self.last = self._drawn().last
 
+    @property
+    def _kitty(self) -> bool:
+        return self._page.variant.rules.kitty is not None
+
     def _drawn(self) -> Pile:
-        return pile(self._page.variant.rules, self.seed)
+        return pile(self._page.variant.rules, self.seed, bidder=self.bidder)
 
     @property
     def pile(self) -> Pile:
         """The pile that is shown."""
-        return Pile(self._drawn().tricks, self.last)
+        return replace(self._drawn(), last=self.last)
 
     def enter(self) -> None:
-        """Takes the pile of the link: its seed, and 1 or 0 for the last trick."""
+        """Takes the pile of the link: its seed, and a sum of 1 (the last trick) and 2 (the bidder)."""
         place = self._page.place
-        if place.seed is not None and place.seed != self.seed:
-            self.seed, self.last = place.seed, pile(self._page.variant.rules, place.seed).last
-        if place.facts in {"0", "1"}:
-            self.last = place.facts == "1"
-        elif place.facts:
-            note = say("The link says facts={facts!r}: for a pile that is 0 or 1.", facts=place.facts[:40])
-            self._page.notes = (*self._page.notes, note)
+        if place.seed is not None:
+            self.seed = place.seed
+        most = 3 if self._kitty else 1
+        if place.facts in map(str, range(most + 1)):
+            self.last, self.bidder = int(place.facts) % 2 == 1, int(place.facts) >= 2  # noqa: PLR2004 - the bidder
+        else:
+            self.bidder = self._kitty
+            self.last = self._drawn().last
+            if place.facts and place.facts not in {"2", "3"}:  # those are of a table with a kitty
+                text = "The link says facts={facts!r}: for a pile that is a number up to {most}."
+                note = say(text, facts=place.facts[:40], most=most)
+                self._page.notes = (*self._page.notes, note)
         self._note()
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
-        return {"pile": self._another, "last": self._last}
+        return {"pile": self._another, "last": self._last, "had-bid": self._had_bid}
 
     def _note(self) -> None:
-        self._page.place = self._page.place.but(seed=self.seed, facts=str(int(self.last)))
+        self._page.place = self._page.place.but(seed=self.seed, facts=str(self.last + 2 * self.bidder))
 
     def _another(self, _event: Event) -> str:
         self.seed = fresh_seed()
@@ -64,6 +79,14 @@ class Count:
 
     def _last(self, _event: Event) -> str:
         self.last = not self.last
+        self._note()
+        return self._counted().why
+
+    def _had_bid(self, _event: Event) -> str:
+        if not self._kitty:
+            return ""
+        self.bidder = not self.bidder
+        self.last = self._drawn().last
         self._note()
         return self._counted().why
 
@@ -77,20 +100,26 @@ class Count:
         yield h("div", self._felt(), self._answer(words), class_="pl-two", key="count")
 
     def _felt(self) -> Node:
-        title = plural(
-            len(self.pile.tricks),
-            "{side} took {n} trick",
-            "{side} took {n} tricks",
-            side=names(self._page.variant)[0],
-        )
+        v, side = self._page.variant, names(self._page.variant)[0]
+        title = plural(len(self.pile.tricks), "{side} took {n} trick", "{side} took {n} tricks", side=side)
+        switches = [
+            switch(
+                said(v, "The last trick is theirs", "{side} took the last trick", side=side),
+                "last",
+                on=self.last,
+            )
+        ]
+        if self._kitty:
+            switches.append(switch(say("{side} had the bid", side=side), "had-bid", on=self.bidder))
         return h(
             "section",
             h("p", title, class_="pl-label", key="title"),
-            tricks(self._page.variant.rules, self.pile),
+            tricks(v.rules, self.pile),
+            *self._about_buried(side),
             h(
                 "div",
                 button(say("Another pile"), "pile", primary=True, key="another"),
-                switch(say("The last trick is theirs"), "last", on=self.last),
+                *switches,
                 class_="pl-acts",
                 key="acts",
             ),
@@ -98,6 +127,15 @@ class Count:
             aria_label=say("The pile"),
             key="felt",
         )
+
+    def _about_buried(self, side: str) -> Iterator[Node]:
+        """Whether buried cards count for this pile."""
+        if not self._kitty:
+            return
+        line = say("{side} did not have the bid: what another buried counts for that player.", side=side)
+        if self.bidder:
+            line = say("{side} had the bid, so what {side} buried counts as well.", side=side)
+        yield h("p", line, class_="pl-small", key="about-buried")
 
     def _answer(self, words: Words) -> Node:
         v, counted = self._page.variant, self._counted()
@@ -131,6 +169,19 @@ def tricks(rules: Rules, pile: Pile, *, points: bool = True) -> Node:
                 h("span", said, class_="pl-worth"),
                 key=f"trick-{place}",
                 class_="pl-trick-row pl-last-row" if last else "pl-trick-row",
+            )
+        )
+    if pile.buried:
+        worth = int(count(table, pile.buried))
+        text = plural(worth, "{n} point", "{n} points") if points else ""
+        rows.append(
+            h(
+                "li",
+                h("span", say("buried"), class_="pl-small"),
+                h("cards", key="cards", state=row_traits(pile.buried)),
+                h("span", text, class_="pl-worth"),
+                key="buried",
+                class_="pl-trick-row pl-last-row",
             )
         )
     return h("ol", *rows, class_="pl-pile", key="pile")

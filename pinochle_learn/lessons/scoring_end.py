@@ -1,16 +1,18 @@
-"""The end of the game: two scores under one's fingers, and who has won with them."""
+"""The end of the game: the scores under one's fingers, and who has won with them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
 from pinochle_learn.cards.shuffling import fresh_seed
-from pinochle_learn.coach.score_elsewhere import minus
+from pinochle_learn.coach.score_chips import made_up_for
 from pinochle_learn.coach.score_exercises import exercise
-from pinochle_learn.coach.score_feedback import end_of_game
+from pinochle_learn.coach.score_game import end_of_game, how_it_ends
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import nearest
-from pinochle_learn.coach.score_situations import GAME, situations
+from pinochle_learn.coach.score_list import situations
+from pinochle_learn.coach.score_situations import GAME
+from pinochle_learn.coach.score_split import nearest
+from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.game_end import game_winner
 from pinochle_learn.front import Variant
@@ -18,24 +20,25 @@ from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.scoring_views import chips, names, picked, picks, slider
+from pinochle_learn.lessons.scoring_controls import chips, picked, picks, slider
+from pinochle_learn.lessons.scoring_track import track
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 _OVER = 60  # how far beyond the target the scores go, on the small scale
-_FIELDS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Both scores after a hand, and the side that bid in it."""
+    """All scores after a hand, the side that bid in it, and the deal's number where a game is so many."""
 
-    after: tuple[int, int]
+    after: tuple[int, ...]
     bidder: int
+    deal: int | None = None
 
 
 class End:
-    """Two scores and a bidder; the facts of a link are these three numbers."""
+    """Scores and a bidder; the facts of a link are these numbers, and at the end the deal's."""
 
     def __init__(self, page: LessonPage) -> None:
         self.name = say("End of the game")
@@ -49,33 +52,52 @@ class End:
     @property
     def values(self) -> range:
         """The scores that can be set."""
-        on = grid(self._page.variant.rules)
-        low = (-on.target if on.limit is None else on.limit) - 2 * _OVER * on.scale
-        return range(low, on.target + _OVER * on.scale + 1, on.scale)
+        return _values(self._page.variant)
 
     def enter(self) -> None:
         """Takes the scores of a link, or brings those at hand to the table and the scale that are chosen."""
         v, facts, before = self._page.variant, self._page.place.facts, self.scores
-        after = tuple(nearest(self.values, score * v.scale // self._scale) for score in before.after)
-        self.scores = replace(before, after=(after[0], after[1]))
+        self.scores = self._brought(v, before)
         if facts and facts != _written(before):
             self._read(facts)
         self._scale = v.scale
         self._note()
 
+    def _brought(self, v: Variant, before: Scores) -> Scores:
+        on = grid(v.rules)
+        if len(before.after) != on.sides or (before.deal is None) != (on.deals is None):
+            return _usual(v)
+        if on.chips:
+            return before
+        moved = (nearest(self.values, score * v.scale // self._scale) for score in before.after)
+        return replace(before, after=tuple(moved))
+
     def _read(self, facts: str) -> None:
-        numbers = [int(piece) for piece in facts.split(".")]
-        good = len(numbers) == _FIELDS and all(n in self.values for n in numbers[:2]) and numbers[2] in (0, 1)
+        numbers, on = [int(piece) for piece in facts.split(".")], grid(self._page.variant.rules)
+        after, rest = tuple(numbers[: on.sides]), numbers[on.sides :]
+        good = (
+            len(rest) == 1 + (on.deals is not None)
+            and all(n in self.values for n in after)
+            and (not on.chips or not sum(after))
+            and rest[0] in range(on.sides)
+            and all(deal in range(1, (on.deals or 0) + 1) for deal in rest[1:])
+        )
         if good:
-            self.scores = Scores((numbers[0], numbers[1]), numbers[2])
+            self.scores = Scores(after, *rest)
             return
-        note = say("The link says facts={facts!r}: these are no two scores and a side.", facts=facts[:40])
+        note = say("The link says facts={facts!r}: these are no scores and a side.", facts=facts[:40])
         self._page.notes = (*self._page.notes, note)
         self.scores = _usual(self._page.variant)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
-        return {"after": self._after, "bidder": self._bidder, "case": self._case, "another": self._another}
+        return {
+            "after": self._after,
+            "bidder": self._bidder,
+            "deal": self._deal,
+            "case": lambda event: self._draw(str(event.get("data"))),
+            "another": self._another,
+        }
 
     def _put(self, scores: Scores) -> str:
         self.scores = scores
@@ -87,17 +109,26 @@ class End:
 
     def _after(self, event: Event) -> str:
         side, after = event.get("data"), list(self.scores.after)
-        if side not in (0, 1):
+        if type(side) is not int or not 0 <= side < len(after):
             return ""
-        after[side] = picked(event, self.values, after[side])
-        return self._put(replace(self.scores, after=(after[0], after[1])))
+        score = picked(event, self.values, after[side])
+        if grid(self._page.variant.rules).chips:
+            after = list(made_up_for(self.scores.after, side, score, self.values))
+        else:
+            after[side] = score
+        return self._put(replace(self.scores, after=tuple(after)))
 
     def _bidder(self, event: Event) -> str:
         side = event.get("data")
-        return self._put(replace(self.scores, bidder=side)) if side in (0, 1) else ""
+        if type(side) is not int or not 0 <= side < len(self.scores.after):
+            return ""
+        return self._put(replace(self.scores, bidder=side))
 
-    def _case(self, event: Event) -> str:
-        return self._draw(str(event.get("data")))
+    def _deal(self, event: Event) -> str:
+        deals = grid(self._page.variant.rules).deals
+        if deals is None:
+            return ""
+        return self._put(replace(self.scores, deal=picked(event, range(1, deals + 1), self.scores.deal or 1)))
 
     def _another(self, _event: Event) -> str:
         keys = [key for key, _ in self._cases()]
@@ -107,11 +138,14 @@ class End:
         v = self._page.variant
         if key not in dict(self._cases()) or (drawn := exercise(v, key, fresh_seed()).case) is None:
             return ""
-        first, second = (nearest(self.values, score) for score in drawn.settled.after)
-        return self._put(Scores((first, second), drawn.hand.bidder or 0))
+        after = drawn.settled.after
+        if not grid(v.rules).chips:
+            after = tuple(nearest(self.values, score) for score in after)
+        return self._put(Scores(after, drawn.hand.bidder or 0, drawn.hand.deal))
 
     def _cases(self) -> list[tuple[str, str]]:
-        return [(s.key, s.name) for s in situations(self._page.variant.rules) if s.questions == GAME]
+        rules = self._page.variant.rules
+        return [(s.key, s.name(rules)) for s in situations(rules) if s.questions == GAME]
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -120,116 +154,85 @@ class End:
         yield h("div", self._felt(), self._answer(words), class_="pl-two", key="end")
 
     def _felt(self) -> Node:
-        v, sides = self._page.variant, names(self._page.variant)
-        tracks = [
-            h(
-                "div",
-                _track(v, self.values, score),
-                slider(
-                    "after",
-                    say("{side} after the hand", side=sides[side]),
-                    self.values,
-                    score,
-                    data=side,
-                ),
-                class_="pl-reach",
-                key=f"track-{side}",
-            )
-            for side, score in enumerate(self.scores.after)
-        ]
+        another = button(say("Another end"), "another", primary=True, key="another")
         return h(
             "section",
-            picks(say("Who bid"), "bidder", list(enumerate(sides)), self.scores.bidder),
-            *tracks,
+            *self._last_hand(),
+            *self._tracks(),
             chips(say("Show me"), "case", self._cases()),
-            h(
-                "div",
-                button(say("Another end"), "another", primary=True, key="another"),
-                class_="pl-acts",
-                key="acts",
-            ),
+            h("div", another, class_="pl-acts", key="acts"),
             class_="pl-felt",
             aria_label=say("The scores"),
             key="felt",
         )
 
+    def _last_hand(self) -> Iterator[Node]:
+        """Who bid, or which deal it was: what the end of the game depends on besides the scores."""
+        v = self._page.variant
+        deals = grid(v.rules).deals
+        if deals is None:
+            yield picks(say("Who bid"), "bidder", list(enumerate(names(v))), self.scores.bidder)
+            return
+        text = say("{n} of {all}", n=self.scores.deal, all=deals)
+        yield slider("deal", say("Deal"), range(1, deals + 1), self.scores.deal or 1, said=text)
+
+    def _tracks(self) -> Iterator[Node]:
+        v = self._page.variant
+        label = say("{side} after the hand")
+        if grid(v.rules).chips:
+            label = say("Chips of {side} after the deal")
+        for side, score in enumerate(self.scores.after):
+            control = slider("after", label.format(side=names(v)[side]), self.values, score, data=side)
+            yield h("div", track(v, self.values, score), control, class_="pl-reach", key=f"track-{side}")
+
     def _winner(self) -> tuple[int | None, str | None]:
-        return game_winner(compiled(self._page.variant.rules), self.scores.after, self.scores.bidder)
+        table = compiled(self._page.variant.rules)
+        return game_winner(table, self.scores.after, self.scores.bidder, self.scores.deal)
 
     def _line(self) -> str:
-        winner = self._winner()[0]
+        winner, v = self._winner()[0], self._page.variant
         if winner is None:
             return say("The game goes on.")
-        return say("{side} have won the game.", side=names(self._page.variant)[winner])
+        return said(v, "{side} have won the game.", "{side} has won the game.", side=names(v)[winner])
 
     def _answer(self, words: Words) -> Node:
         winner, rule = self._winner()
-        why = end_of_game(self._page.variant, self.scores.after, (winner, rule))
+        v = self._page.variant
+        why = end_of_game(v, self.scores.after, (winner, rule), self.scores.deal)
+        items = [h("li", *words(line)) for line in how_it_ends(v)]
+        rules = h(
+            "section", h("h3", say("How a game ends here")), h("ul", *items), class_="pl-part", key="rules"
+        )
         return h(
             "section",
             h("h2", say("Is the game over?"), key="ask"),
             answer_view.answer("open" if winner is None else "right", self._line(), [words(why)]),
-            _rules(self._page.variant, words),
+            rules,
             class_="pl-panel",
             aria_label=say("Who has won"),
             key="answers",
         )
 
 
-def _rules(v: Variant, words: Words) -> Node:
+def _values(v: Variant) -> range:
     on = grid(v.rules)
-    both = {
-        "bidders": say("If both sides get there in one hand, the side that bid is counted first."),
-        "higher": say("If both sides get there in one hand, the higher score wins."),
-    }
-    limit = say("There is no lower limit.")
-    if on.limit is not None:
-        limit = say("A side that falls to {limit} has lost.", limit=minus(on.limit))
-    lines = [say("A game is {n} at this table.", n=on.target), both[v.rules.game.first_past.value], limit]
-    items = [h("li", *words(line)) for line in lines]
-    return h("section", h("h3", say("How a game ends here")), h("ul", *items), class_="pl-part", key="rules")
-
-
-def _track(v: Variant, values: range, score: int) -> Node:
-    """A line from the lowest to the highest score, with what lies on it, and a bar from zero to the score."""
-    on = grid(v.rules)
-    past = score >= on.target or (on.limit is not None and score <= on.limit)
-    left, right = sorted((_x(values, 0), _x(values, score)))
-    bar = {"x": f"{left}%", "y": 22, "width": f"{round(right - left, 2)}%", "height": 18}
-    return h(
-        "svg",
-        h("rect", x="-10", y=22, width="100%", height=18, class_="pl-rail", key="rail"),
-        h("rect", **bar, class_="pl-band pl-band-made" if past else "pl-band pl-band-so-far", key="bar"),
-        *(_goal(values, n) for n in (0, on.target, on.limit) if n is not None),
-        class_="pl-bands pl-track-line",
-        width="100%",
-        height=48,
-        aria_hidden="true",
-        key="line",
-    )
-
-
-def _goal(values: range, score: int) -> Node:
-    """Zero, the target or the limit on the line, with its number."""
-    x = f"{_x(values, score)}%"
-    line = h("line", x1=x, x2=x, y1=18, y2=44, class_="pl-goal" if score else "pl-border")
-    return h(
-        "g",
-        line,
-        h("text", minus(score), x=x, y=12, text_anchor="middle", class_="pl-tick"),
-        key=f"g-{score}",
-    )
-
-
-def _x(values: range, score: int) -> float:
-    return round(100 * (score - values[0]) / (values[-1] - values[0]), 2)
+    if on.target is None:
+        return on.scores
+    low = (-on.target if on.limit is None else on.limit) - 2 * _OVER * on.scale
+    return range(low, on.target + _OVER * on.scale + 1, on.scale)
 
 
 def _usual(v: Variant) -> Scores:
-    """Both past the target, the bidders with fewer: the case that surprises most."""
-    on = grid(v.rules)
-    return Scores((on.target + 5 * v.scale, on.target + 12 * v.scale), 0)
+    """All past the target, the bidders with fewer: the case that surprises most. In chips: the last deal."""
+    on, bidder = grid(v.rules), v.side_of(2 % max(v.players))
+    if on.target is None:
+        first = [10 - 5 * place for place in range(on.sides - 1)]
+        return Scores((*first, -sum(first)), bidder, on.deals)
+    after = [on.target + 12 * v.scale - 4 * v.scale * place for place in range(on.sides)]
+    after[bidder] = on.target + 5 * v.scale - (on.sides - 2) * v.scale
+    return Scores(tuple(after), bidder)
 
 
 def _written(scores: Scores) -> str:
-    return ".".join(map(str, (*scores.after, scores.bidder)))
+    deal = () if scores.deal is None else (scores.deal,)
+    return ".".join(map(str, (*scores.after, scores.bidder, *deal)))

@@ -1,177 +1,188 @@
-"""The picture of a hand: where it is made, set, saved or out of reach, over the bidders' trick points.
+"""The picture of a hand: where it is made, set, saved or out of reach, over trick points.
 
 Bands differ by pattern and by word, so that they can be read in black and white; the whole picture is also
 one sentence for a screen reader, and a table.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand
-from pinochle_learn.coach.score_reach import Band, at, bands, bidders_word, others_word
+from pinochle_learn.coach.score_hand import Hand, plays
+from pinochle_learn.coach.score_reach import Strip, joined, short_word, strips, word
+from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
-from pinochle_learn.lessons.scoring_views import names, plays
+from pinochle_learn.lessons.scoring_bands import CAP, band, legend, merged, patterns, place
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Node, h
 
-_TOP, _UNDER = (24, 40), (92, 28)
-_ROWS = {"bidders": _TOP, "others": _UNDER}  # where the rows of bands begin, and how high they are
-_FOOT = 140
-_CAP = 10  # the slider's thumb reaches so far beyond the ends of the scale
+_ROWS = ((24, 40), (92, 28), (148, 28))  # where a row of bands begins, and how high it is
+_UNDER = 20  # from the last row down to the numbers
 _LETTER = 3.2  # percent of the width that a letter takes on a phone
+Row = tuple[Strip, int, int]
 
 
-def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[Node, Node, Node]:
-    """The drawing, its legend, and the same as a table; ``marked`` shows where the hand stands."""
-    found = bands(v, hand.but(points=0, before=(0, 0)))
+def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[list[Node], Node, Node]:
+    """The drawings, their legend, and the same as a table; ``marked`` shows where the hand stands.
+
+    Where two parties share the tricks there is one drawing over the bidders' trick points, else one for each
+    side over its own, in the order of ``drawn``.
+    """
+    found = strips(v, hand.but(before=(0,) * hand.sides))
     marked = marked and plays(v, hand)
-    label = in_words(v, hand, found, marked=marked)
-    drawing = h(
+    groups = [found] if grid(v.rules).pair else [(strip,) for strip in found]
+    drawings = [_drawing(v, hand, group, marked=marked, first=group is groups[0]) for group in groups]
+    table = fold("bands", say("The picture as a table"), _table(v, hand, found))
+    keys = [(s, band.key) for s in found for band in s.bands]
+    return drawings, legend((key, _ends(v, hand, [s], (key,))[0]) for s, key in keys), table
+
+
+def drawn(hand: Hand) -> tuple[int, ...]:
+    """The sides in the order in which each has its own drawing: the bidder first."""
+    return ((hand.bidder or 0), *hand.others)
+
+
+def _drawing(v: Variant, hand: Hand, group: Sequence[Strip], *, marked: bool, first: bool) -> Node:
+    rows = [(strip, *_ROWS[n]) for n, strip in enumerate(group)]
+    foot = rows[-1][1] + rows[-1][2]
+    alone = not grid(v.rules).pair
+    return h(
         "svg",
-        _patterns(),
-        *_grounds(v, found),
-        *_ticks(v, hand),
-        _marker(v, hand) if marked else None,
-        *_words(v, hand, found),
+        patterns() if first else None,
+        *(node for row in rows for node in _grounds(v, row)),
+        *_ticks(v, hand, group[0], foot),
+        _marker(v, hand, group[0], (rows[0][1] - 4, foot + 4)) if marked else None,
+        *(node for row in rows for node in _words(v, hand, row)),
         class_="pl-bands",
         width="100%",
-        height=_FOOT + 8,
+        height=foot + _UNDER + 8,
         role="img",
-        aria_label=label,
-        key="bands",
+        aria_label=in_words(v, hand, group, marked=marked),
+        key=f"bands-{group[0].side}" if alone else "bands",
     )
-    return drawing, _legend(hand, found), fold("bands", say("The picture as a table"), _table(v, hand, found))
 
 
-def in_words(v: Variant, hand: Hand, found: Sequence[Band], *, marked: bool = True) -> str:
-    """The picture as text: every band, and where the hand stands now."""
-    sides, own = names(v), hand.bidder or 0
+# --- in words ----------------------------------------------------------------------------------------------
+
+
+def in_words(v: Variant, hand: Hand, group: Sequence[Strip], *, marked: bool = True) -> str:
+    """A drawing as text: every band, and where the hand stands now."""
     pieces = [
-        say(
-            "{range}: {bidders}; {others}.",
-            range=_range(band),
-            bidders=bidders_word(band.bidders),
-            others=others_word(band.others, meld=bool(hand.meld[1 - own])),
-        )
-        for band in found
+        say("{range}: {ends}.", range=_range(low, high), ends="; ".join(_ends(v, hand, group, keys)))
+        for low, high, keys in joined(v, tuple(group))
     ]
-    opening = say(
-        "Trick points of {bidders}, who bid {bid}, and what they mean for them and for {others}.",
-        bidders=sides[own],
-        bid=hand.bid,
-        others=sides[1 - own],
-    )
-    here = at(tuple(found), hand.points)
-    now = say("Now {n}: {word}.", n=hand.points, word=bidders_word(here.bidders))
-    return " ".join([opening, *pieces, now] if marked else [opening, *pieces])
+    points = hand.points[group[0].axis]
+    here = word(v, hand, group[0].side, group[0].at(points).key)
+    now = say("Now {n}: {word}.", n=points, word=here)
+    return " ".join([_opening(v, hand, group), *pieces, *([now] if marked else [])])
 
 
-def _range(band: Band) -> str:
-    if band.low == band.high:
-        return str(band.low)
-    return say("{low} to {high}", low=band.low, high=band.high)
+def _ends(v: Variant, hand: Hand, group: Sequence[Strip], keys: tuple[str, ...]) -> list[str]:
+    words = []
+    for strip, key in zip(group, keys, strict=True):
+        text = word(v, hand, strip.side, key)
+        words.append(say("conceding {word}", word=text) if strip.instead else text)
+    return words
 
 
-def _patterns() -> Node:
-    def pattern(name: str, size: int, *shapes: Node) -> Node:
-        return h("pattern", *shapes, id=f"pl-{name}", patternUnits="userSpaceOnUse", width=size, height=size)
-
-    dot = h("circle", cx=3, cy=3, r=1.2, class_="pl-pattern-dot")
-    lean = h("path", d="M-2 2 L2 -2 M0 8 L8 0 M6 10 L10 6", class_="pl-pattern-line")
-    back = h("path", d="M-2 4 L2 8 M0 0 L6 6 M4 -2 L8 2", class_="pl-pattern-line")
-    cross = h("path", d="M0 0 L8 8 M8 0 L0 8", class_="pl-pattern-line")
-    level = h("path", d="M0 3 H8", class_="pl-pattern-line")
-    return h(
-        "defs",
-        pattern("kept", 8, dot),
-        pattern("set", 8, lean),
-        pattern("beyond", 8, cross),
-        pattern("unplayed", 8, level),
-        pattern("lost", 6, back),
-        pattern("nothing", 8),
-        key="patterns",
-    )
+def _opening(v: Variant, hand: Hand, group: Sequence[Strip]) -> str:
+    sides, first = names(v), group[0]
+    values = {"side": sides[first.side], "bid": hand.bid}
+    if len(group) == 1:
+        if first.side != hand.bidder:
+            return say("Trick points of {side}, and what they mean.", **values)
+        return say("Trick points of {side}, who bid {bid}, and what they mean.", **values)
+    others = _others(v, hand)
+    text = "Trick points of {side}, who bid {bid}, and what they mean for them and for {others}."
+    one = "Trick points of {side}, who bid {bid}, and what they mean for {side} and for {others}."
+    return said(v, text, one, others=others, **values)
 
 
-def _x(v: Variant, points: float) -> float:
-    return round(100 * points / grid(v.rules).total, 2)
+def _others(v: Variant, hand: Hand) -> str:
+    """Those who did not bid, where they stand in one row."""
+    if len(hand.others) == 1:
+        return names(v)[hand.defender]
+    return say("the two others") if len(hand.others) == 2 else say("the others")  # noqa: PLR2004 - two by name
 
 
-def _grounds(v: Variant, found: tuple[Band, ...]) -> Iterator[Node]:
-    """Both rows of bands: the bidders' above, the other side's under it."""
-    for what, row in _ROWS.items():
-        for low, high, key in _merged(found, what):
-            yield from _band(v, (low, high), row, key)
+def _name(v: Variant, hand: Hand, strip: Strip) -> str:
+    """The heading of a row."""
+    if strip.instead:
+        return say("Conceding instead")
+    if strip.side == hand.bidder:
+        return say("{side}, who bid {bid}", side=names(v)[strip.side], bid=hand.bid)
+    return sentence(_others(v, hand)) if strip.axis != strip.side else names(v)[strip.side]
 
 
-def _words(v: Variant, hand: Hand, found: tuple[Band, ...]) -> Iterator[Node]:
-    """The names of the rows, and the words of the bands where there is room; they stand above the marker."""
-    sides, own, meld = names(v), hand.bidder or 0, bool(hand.meld[hand.defender])
-    heads = {"bidders": say("{side}, who bid {bid}", side=sides[own], bid=hand.bid), "others": sides[1 - own]}
-    for what, (top, height) in _ROWS.items():
-        yield h("text", heads[what], x=-_CAP, y=top - 8, class_="pl-band-name", key=f"name-{what}")
-        for low, high, key in _merged(found, what):
-            word = bidders_word(key) if what == "bidders" else others_word(key, meld=meld)
-            left, right = _x(v, low), _x(v, high)
-            if right - left < _LETTER * len(word):
-                continue
-            style, x = f"pl-band-word pl-word-{key}", f"{round((left + right) / 2, 2)}%"
-            y = top + height / 2 + 5
-            yield h("text", word, x=x, y=y, text_anchor="middle", class_=style, key=f"w-{top}-{low}")
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else say("{low} to {high}", low=low, high=high)
 
 
-def _merged(found: tuple[Band, ...], what: str) -> list[tuple[float, float, str]]:
-    """The bands of one side, with the middle between two of them as their border."""
-    borders = [(a.high + b.low) / 2 for a, b in pairwise(found)]
-    starts, ends = [found[0].low, *borders], [*borders, found[-1].high]
-    merged: list[tuple[float, float, str]] = []
-    for low, high, band in zip(starts, ends, found, strict=True):
-        key = getattr(band, what)
-        if merged and merged[-1][2] == key:
-            merged[-1] = (merged[-1][0], high, key)
-        else:
-            merged.append((low, high, key))
-    return merged
+# --- drawn -------------------------------------------------------------------------------------------------
 
 
-def _band(v: Variant, span: tuple[float, float], row: tuple[int, int], key: str) -> Iterator[Node]:
-    """One band: its ground, its pattern, the border before it, and caps at the ends of the scale."""
-    (low, high), (top, height) = span, row
-    left, right = _x(v, low), _x(v, high)
-    pieces: list[tuple[str, str, str | None]] = [(f"{left}%", f"{round(right - left, 2)}%", None)]
-    pieces += [(str(-_CAP), str(_CAP + 1), None)] if low == 0 else []
-    pieces += [("100%", str(_CAP + 1), "translate(-1 0)")] if high == grid(v.rules).total else []
-    for number, (x, width, moved) in enumerate(pieces):
-        box = {"x": x, "y": top, "width": width, "height": height, "transform": moved}
-        mark = f"{top}-{low}-{number}"
-        yield h("rect", **box, class_=f"pl-band pl-band-{key}", key=f"ground-{mark}")
-        yield h("rect", **box, fill=f"url(#pl-{key})", key=f"pattern-{mark}")
-    if low:
-        edge = {"x1": f"{left}%", "x2": f"{left}%", "y1": top, "y2": top + height}
-        yield h("line", **edge, class_="pl-border", key=f"edge-{top}-{low}")
+def _grounds(v: Variant, row: Row) -> Iterator[Node]:
+    strip, top, height = row
+    for low, high, key in merged(strip.bands):
+        yield from band((low, high), grid(v.rules).total, (top, height), key)
 
 
-def _ticks(v: Variant, hand: Hand) -> Iterator[Node]:
+def _words(v: Variant, hand: Hand, row: Row) -> Iterator[Node]:
+    """The name of a row, and the words of its bands where there is room; they stand above the marker."""
+    strip, top, height = row
+    total = grid(v.rules).total
+    yield h("text", _name(v, hand, strip), x=-CAP, y=top - 8, class_="pl-band-name", key=f"name-{top}")
+    for low, high, key in merged(strip.bands):
+        left, right = place(low, total), place(high, total)
+        words = (word(v, hand, strip.side, key), short_word(v, hand, strip.side, key))
+        text = next((one for one in words if right - left >= _LETTER * len(one)), None)
+        if text is None:
+            continue
+        style = "pl-band-word pl-word-made" if key in {"made", "won"} else "pl-band-word"
+        x, y = f"{round((left + right) / 2, 2)}%", top + height / 2 + 5
+        yield h("text", text, x=x, y=y, text_anchor="middle", class_=style, key=f"w-{top}-{low}")
+
+
+def _ticks(v: Variant, hand: Hand, strip: Strip, foot: int) -> Iterator[Node]:
     on = grid(v.rules)
-    need = hand.bid - hand.meld[hand.bidder or 0]
-    wanted = [(0, "0"), (on.total, str(on.total))]
-    if 0 < need <= on.total:
-        wanted = [(n, text) for n, text in wanted if abs(n - need) > 0.12 * on.total]
-        wanted.append((need, say("{n} needed", n=need)))
-    for n, text in wanted:
-        x = _x(v, n)
+    found: list[tuple[int, str]] = []
+    for n, text in _numbers(v, hand, strip):
+        if all(abs(n - other) > 0.12 * on.total for other, _ in found):
+            found.append((n, text))
+    for n, text in found:
+        x = place(n, on.total)
         anchor = "start" if x < 15 else "end" if x > 85 else "middle"  # noqa: PLR2004 - near either end
-        dx = {"start": -_CAP, "end": _CAP, "middle": 0}[anchor]
-        y = _UNDER[0] + _UNDER[1]
-        yield h("line", x1=f"{x}%", x2=f"{x}%", y1=y, y2=y + 6, class_="pl-border", key=f"tick-{n}")
-        yield h("text", text, x=f"{x}%", dx=dx, y=_FOOT, text_anchor=anchor, class_="pl-tick", key=f"n-{n}")
+        dx = {"start": -CAP, "end": CAP, "middle": 0}[anchor]
+        yield h("line", x1=f"{x}%", x2=f"{x}%", y1=foot, y2=foot + 6, class_="pl-border", key=f"tick-{n}")
+        yield h(
+            "text",
+            text,
+            x=f"{x}%",
+            dx=dx,
+            y=foot + _UNDER,
+            text_anchor=anchor,
+            class_="pl-tick",
+            key=f"n-{n}",
+        )
 
 
-def _marker(v: Variant, hand: Hand) -> Node:
-    x = f"{_x(v, hand.points)}%"
-    top, bottom = _TOP[0] - 4, _UNDER[0] + _UNDER[1] + 4
+def _numbers(v: Variant, hand: Hand, strip: Strip) -> Iterator[tuple[int, str]]:
+    """The numbers under a drawing, the more important first."""
+    on = grid(v.rules)
+    need = hand.bid - hand.own_meld
+    if strip.side == hand.bidder and 0 < need <= on.total:
+        yield need, say("{n} needed", n=need)
+    elif strip.side != hand.bidder and on.needed:
+        yield on.needed, say("{n} needed", n=on.needed)
+    yield 0, "0"
+    yield on.total, str(on.total)
+    if on.needed > on.points[1]:
+        yield on.needed, str(on.needed)
+        yield on.total - on.needed, str(on.total - on.needed)
+
+
+def _marker(v: Variant, hand: Hand, strip: Strip, span: tuple[int, int]) -> Node:
+    x, (top, bottom) = f"{place(hand.points[strip.axis], grid(v.rules).total)}%", span
     return h(
         "g",
         h("line", x1=x, x2=x, y1=top, y2=bottom, class_="pl-marker-edge"),
@@ -180,49 +191,32 @@ def _marker(v: Variant, hand: Hand) -> Node:
     )
 
 
-def _legend(hand: Hand, found: Sequence[Band]) -> Node:
-    """The patterns with their words; the drawing is read out whole, so this is for the eye."""
-    meld = bool(hand.meld[hand.defender])
-    words = {band.bidders: bidders_word(band.bidders) for band in found}
-    words |= {band.others: others_word(band.others, meld=meld) for band in found}
-    items = [
-        h(
-            "span",
-            h(
-                "svg",
-                h("rect", width="100%", height="100%", class_=f"pl-band pl-band-{key}"),
-                h("rect", width="100%", height="100%", fill=f"url(#pl-{key})"),
-                class_="pl-swatch",
-                width=20,
-                height=14,
-            ),
-            word,
-            class_="pl-legend-item",
-            key=f"legend-{key}",
-        )
-        for key, word in words.items()
-    ]
-    return h("p", *items, class_="pl-legend", aria_hidden="true", key="legend")
+# --- as a table --------------------------------------------------------------------------------------------
 
 
-def _table(v: Variant, hand: Hand, found: Sequence[Band]) -> Node:
-    sides, own = names(v), hand.bidder or 0
-    meld = bool(hand.meld[1 - own])
-    heads = (say("Trick points of {side}", side=sides[own]), sides[own], sides[1 - own])
-    rows = [
-        h(
-            "tr",
-            h("th", _range(band), scope="row"),
-            h("td", sentence(bidders_word(band.bidders))),
-            h("td", sentence(others_word(band.others, meld=meld))),
-            key=f"row-{band.low}",
-        )
-        for band in found
+def _table(v: Variant, hand: Hand, found: tuple[Strip, ...]) -> Node:
+    own = names(v)[hand.bidder or 0]
+    if grid(v.rules).pair:
+        heads = [say("Trick points of {side}", side=own), *(_name(v, hand, strip) for strip in found)]
+        rows = [
+            (_range(low, high), [word(v, hand, s.side, key) for s, key in zip(found, keys, strict=True)])
+            for low, high, keys in joined(v, found)
+        ]
+    else:
+        heads = [say("Player"), say("Trick points"), say("What they mean")]
+        rows = [
+            (names(v)[strip.side], [_range(b.low, b.high), word(v, hand, strip.side, b.key)])
+            for strip in found
+            for b in strip.bands
+        ]
+    body = [
+        h("tr", h("th", first, scope="row"), *(h("td", sentence(text)) for text in rest), key=f"row-{n}")
+        for n, (first, rest) in enumerate(rows)
     ]
     return h(
         "table",
         h("caption", say("What the trick points mean"), class_="pl-hidden"),
         h("thead", h("tr", *(h("th", head, scope="col") for head in heads))),
-        h("tbody", *rows),
+        h("tbody", *body),
         class_="pl-sheet",
     )

@@ -15,7 +15,7 @@ from pinochle_learn.lessons.scoring_views import sheet, told
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
-_SHOWN = {"after-meld": "meld", "game": "score"}
+_SHOWN = {"after-meld": "meld", "game": "score", "unit": "bid"}
 
 
 class Practise(Practising[ScoreExercise]):
@@ -117,6 +117,8 @@ class Practise(Practising[ScoreExercise]):
         yield tricks(self._page.variant.rules, pile, points=over or self.right())
         line = say("The last trick of the hand is among them.")
         yield h("p", line if pile.last else say("The last trick of the hand is not among them."), key="last")
+        if pile.buried:
+            yield h("p", say("The bidder won these tricks, and buried the cards below."), key="buried-told")
 
     def _hand(self) -> Iterator[Node]:
         case = self.exercise.case
@@ -126,7 +128,7 @@ class Practise(Practising[ScoreExercise]):
         result = case.settled if shown == "score" else None
         v, hand = self._page.variant, case.hand
         yield sheet(v, hand, shown, result)
-        lines = list(told(v, hand, tricks=shown != "meld"))
+        lines = list(told(v, hand, tricks=shown in {"tricks", "score"}))
         yield h("ul", *(h("li", line) for line in lines), class_="pl-told-lines", key="told")
 
     def _panel(self, words: Words) -> Node:

@@ -1,35 +1,30 @@
 """Settle: a hand with bid, meld, trick points and scores under one's fingers, and what comes of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from pinochle_learn.cards.shuffling import fresh_seed
-from pinochle_learn.coach.score_edges import edges, to_edge
-from pinochle_learn.coach.score_elsewhere import changes, elsewhere, outcome_word
+from pinochle_learn.coach.score_chips import made_up_for
+from pinochle_learn.coach.score_edges import to_edge
 from pinochle_learn.coach.score_exercises import exercise
+from pinochle_learn.coach.score_facts import nobody, read, written
+from pinochle_learn.coach.score_fit import fitted, tidied, usual
 from pinochle_learn.coach.score_grid import Grid, grid
-from pinochle_learn.coach.score_hand import (
-    NOBODY,
-    Hand,
-    fitted,
-    may_throw_in,
-    read,
-    settled,
-    tidied,
-    usual,
-    written,
-)
-from pinochle_learn.coach.score_situations import GAME, situations
+from pinochle_learn.coach.score_hand import Hand, Renege, settled
+from pinochle_learn.coach.score_list import situations
+from pinochle_learn.coach.score_situations import GAME
+from pinochle_learn.coach.score_split import moved
+from pinochle_learn.coach.score_words import changes, outcome_word
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.errors import PinochleError
-from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
-from pinochle_learn.lessons.frame import Words, fold
+from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.scoring_picture import picture
-from pinochle_learn.lessons.scoring_views import chips, names, picked, picks, plays, sheet, slider, switch
-from pinochle_learn.text import plural, say, sentence
-from pinochle_learn.widgets.nodes import Child, Node, button, h
+from pinochle_learn.lessons.scoring_answer import answer
+from pinochle_learn.lessons.scoring_controls import picked
+from pinochle_learn.lessons.scoring_felt import felt
+from pinochle_learn.text import say, sentence
+from pinochle_learn.widgets.nodes import Child, h
 
 
 class Settle:
@@ -41,6 +36,7 @@ class Settle:
         self._scale = page.variant.scale
         self._chance = Random()
         self.hand = usual(page.variant)
+        self._facts = written(page.variant, self.hand)
 
     # --- state ---------------------------------------------------------------------------------------------
 
@@ -52,9 +48,8 @@ class Settle:
     def enter(self) -> None:
         """Takes the hand of a link, or brings the one at hand to the table and the scale that are chosen."""
         v, facts = self._page.variant, self._page.place.facts
-        before = self.hand
         self.hand = fitted(v, self.hand, self._scale)
-        if facts and facts != written(before):
+        if facts and facts != self._facts:
             try:
                 self.hand = read(v, facts)
             except PinochleError as error:
@@ -67,15 +62,19 @@ class Settle:
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
-            "bid": self._bid,
-            "meld": self._meld,
+            "bid": lambda event: self._put(self.hand.but(bid=picked(event, self._on.bids, self.hand.bid))),
+            "meld": lambda event: self._moved("meld", event, self._on.melds),
             "points": self._points,
             "before": self._before,
-            "bare": self._bare,
+            "bare": lambda event: self._moved("bare", event, range(self._on.bare + 1)),
             "bidder": self._bidder,
-            "thrown-in": self._thrown_in,
+            "given-up": lambda _event: self._put(self.hand.but(given_up=not self.hand.given_up)),
+            "marriage": lambda _event: self._put(self.hand.but(marriage=not self.hand.marriage)),
+            "renege": self._renege,
+            "trump": self._trump,
+            "deal": self._deal,
             "nines": self._nines,
-            "edge": self._edge,
+            "edge": lambda event: self._put(to_edge(self._page.variant, self.hand, str(event.get("data")))),
             "another": self._another,
         }
 
@@ -83,51 +82,83 @@ class Settle:
         """Takes a changed hand, and says what it comes to."""
         self.hand = tidied(self._page.variant, hand)
         self._note()
-        return self._line()
-
-    def _note(self) -> None:
-        self._page.place = self._page.place.but(facts=written(self.hand))
-
-    def _line(self) -> str:
         result = self.result
         return f"{sentence(outcome_word(result.outcome))}. {changes(self._page.variant, result.change)}."
 
-    def _bid(self, event: Event) -> str:
-        return self._put(self.hand.but(bid=picked(event, self._on.bids, self.hand.bid)))
+    def _note(self) -> None:
+        self._facts = written(self._page.variant, self.hand)
+        self._page.place = self._page.place.but(facts=self._facts)
 
-    def _meld(self, event: Event) -> str:
-        return self._put(self.hand.but(meld=self._moved(event, self.hand.meld, self._on.melds)))
+    @property
+    def _on(self) -> Grid:
+        return grid(self._page.variant.rules)
 
-    def _before(self, event: Event) -> str:
-        return self._put(self.hand.but(before=self._moved(event, self.hand.before, self._on.scores)))
+    def _side(self, event: Event) -> int | None:
+        side = event.get("data")
+        return side if type(side) is int and 0 <= side < self.hand.sides else None
+
+    def _moved(self, field: str, event: Event, values: Sequence[int]) -> str:
+        """One side's slider was moved."""
+        side = self._side(event)
+        if side is None:
+            return ""
+        before = getattr(self.hand, field)[side]
+        return self._put(self.hand.put(field, side, picked(event, values, before)))
 
     def _points(self, event: Event) -> str:
-        return self._put(self.hand.but(points=picked(event, self._on.points, self.hand.points)))
+        side = self._side(event)
+        if side is None or self._on.pair:
+            side = self.hand.bidder or 0
+        points = picked(event, self._on.points, self.hand.points[side])
+        return self._put(moved(self._page.variant, self.hand, side, points))
 
-    def _bare(self, event: Event) -> str:
-        return self._put(self.hand.but(bare=picked(event, range(self._on.bare + 1), self.hand.bare)))
+    def _before(self, event: Event) -> str:
+        side, on = self._side(event), self._on
+        if side is None or not on.chips:
+            return self._moved("before", event, on.scores)
+        chips = picked(event, on.scores, self.hand.before[side])
+        return self._put(self.hand.but(before=made_up_for(self.hand.before, side, chips, on.scores)))
 
     def _bidder(self, event: Event) -> str:
-        side = event.get("data")
-        if side == NOBODY and self._page.variant.rules.bidding.all_pass.value == "next_deal":
-            return self._put(self.hand.but(bidder=None))
-        return self._put(self.hand.but(bidder=side)) if side in (0, 1) else ""
+        side, hand = event.get("data"), self.hand
+        if side == nobody(hand) and self._page.variant.rules.bidding.all_pass.value == "next_deal":
+            return self._put(hand.but(bidder=None))
+        if self._side(event) is None:
+            return ""
+        bid = hand.but(bidder=self._side(event), renege=None)
+        if self._on.chips:  # what belongs to the bidder alone goes along
+            rest = sum(hand.points) - hand.own
+            others = (rest, *(0 for _ in hand.others[1:]))
+            melds = (0 for _ in hand.others)
+            bid = bid.but(meld=bid.by_side(hand.own_meld, *melds), points=bid.by_side(hand.own, *others))
+        return self._put(bid)
 
-    def _thrown_in(self, _event: Event) -> str:
-        return self._put(self.hand.but(thrown_in=not self.hand.thrown_in))
+    def _renege(self, event: Event) -> str:
+        number, n = event.get("data"), self.hand.sides
+        if type(number) is not int or not 0 <= number <= 2 * n:
+            return ""
+        return self._put(
+            self.hand.but(renege=Renege((number - 1) % n, called=number > n) if number else None)
+        )
+
+    def _trump(self, event: Event) -> str:
+        suit = str(event.get("data"))
+        known = self._on.chips and suit in tuple(self._page.variant.pack.suits)
+        return self._put(self.hand.but(trump=suit)) if known else ""
+
+    def _deal(self, event: Event) -> str:
+        if not self._on.deals:
+            return ""
+        return self._put(self.hand.but(deal=picked(event, range(1, self._on.deals + 1), self.hand.deal or 1)))
 
     def _nines(self, event: Event) -> str:
-        side = event.get("data")
-        if side not in (0, 1) or not self._page.variant.rules.settle.nines_exempt.value:
+        side = self._side(event)
+        if side is None or not self._page.variant.rules.settle.nines_exempt.value:
             return ""
-        only, meld = list(self.hand.nines), list(self.hand.meld)
-        only[side] = not only[side]
-        if only[side] and meld[side] not in self._on.nines:
-            meld[side] = self._on.nines[0]
-        return self._put(self.hand.but(nines=(only[0], only[1]), meld=(meld[0], meld[1])))
-
-    def _edge(self, event: Event) -> str:
-        return self._put(to_edge(self._page.variant, self.hand, str(event.get("data"))))
+        hand = self.hand.put("nines", side, not self.hand.nines[side])
+        if hand.nines[side] and hand.meld[side] not in self._on.nines:
+            hand = hand.put("meld", side, self._on.nines[0])
+        return self._put(hand)
 
     def _another(self, _event: Event) -> str:
         """A hand drawn by chance, of a kind that says something."""
@@ -136,122 +167,10 @@ class Settle:
         drawn = exercise(v, kinds[int(self._chance.random() * len(kinds))], fresh_seed())
         return self._put(fitted(v, drawn.case.hand, v.scale)) if drawn.case else ""
 
-    @property
-    def _on(self) -> Grid:
-        return grid(self._page.variant.rules)
-
-    def _moved(self, event: Event, pair: tuple[int, int], values: range) -> tuple[int, int]:
-        side = event.get("data")
-        if side not in (0, 1):
-            return pair
-        value = picked(event, values, pair[side])
-        return (value, pair[1]) if side == 0 else (pair[0], value)
-
     # --- what is shown -------------------------------------------------------------------------------------
 
     def nodes(self, words: Words) -> Iterator[Child]:
         """The hand under one's fingers, and beside it what it comes to."""
-        yield h("div", self._felt(), self._answer(words), class_="pl-two", key="settle")
-
-    def _felt(self) -> Node:
-        acts = h(
-            "div",
-            button(say("Another hand"), "another", primary=True, key="another"),
-            class_="pl-acts",
-            key="acts",
-        )
-        played = [] if self.hand.bidder is None else [*self._melds(), *self._played()]
-        return h(
-            "section",
-            self._who(),
-            *played,
-            self._scores(),
-            chips(say("Go to the edge"), "edge", edges()),
-            acts,
-            class_="pl-felt",
-            aria_label=say("The hand"),
-            key="felt",
-        )
-
-    def _who(self) -> Node:
-        choices: list[tuple[object, str]] = list(enumerate(names(self._page.variant)))
-        if self._page.variant.rules.bidding.all_pass.value == "next_deal":
-            choices.append((NOBODY, say("Nobody")))
-        chosen = NOBODY if self.hand.bidder is None else self.hand.bidder
-        return picks(say("Who bid"), "bidder", choices, chosen)
-
-    def _melds(self) -> Iterator[Node]:
-        v, hand, on = self._page.variant, self.hand, self._on
-        yield slider("bid", say("Bid"), on.bids, hand.bid)
-        melds = [
-            slider("meld", say("Meld of {side}", side=name), on.melds, hand.meld[side], data=side)
-            for side, name in enumerate(names(v))
-        ]
-        yield h("div", *melds, class_="pl-pair", key="melds")
-
-    def _played(self) -> Iterator[Node]:
-        v, hand, on = self._page.variant, self.hand, self._on
-        drawing, legend, table = picture(v, hand)
-        yield h("div", drawing, *self._tricks(), legend, class_="pl-reach", key="reach")
-        yield from self._switches()
-        if plays(v, hand) and v.rules.settle.save_meld.value == "trick" and hand.points in {0, on.total}:
-            side = hand.bidder if hand.points == 0 else hand.defender
-            label = say("Tricks of {side} without a card that counts", side=names(v)[side or 0])
-            said = plural(hand.bare, "{n} trick", "{n} tricks")
-            yield slider("bare", label, range(on.bare + 1), hand.bare, said=said)
-        yield table
-
-    def _tricks(self) -> Iterator[Node]:
-        v, hand, on = self._page.variant, self.hand, self._on
-        if not plays(v, hand):
-            yield h(
-                "p",
-                say("The hand is not played, so there are no trick points."),
-                class_="pl-small",
-                key="no-tricks",
-            )
-            return
-        label = say("Trick points of {side}", side=names(v)[hand.bidder or 0])
-        said = say("{n} of {total}", n=hand.points, total=on.total)
-        yield slider("points", label, on.points, hand.points, said=said)
-
-    def _switches(self) -> Iterator[Node]:
-        v, hand = self._page.variant, self.hand
-        if may_throw_in(v, hand) or hand.thrown_in:
-            yield switch(say("Thrown in after the meld"), "thrown-in", on=hand.thrown_in)
-        if v.rules.settle.nines_exempt.value:
-            only = [side for side, nines in enumerate(hand.nines) if nines]
-            yield chips(say("Only nines of trump melded"), "nines", enumerate(names(v)), only)
-
-    def _scores(self) -> Node:
         v = self._page.variant
-        sliders = [
-            slider("before", say("Before, {side}", side=name), self._on.scores, score, data=side)
-            for side, (name, score) in enumerate(zip(names(v), self.hand.before, strict=True))
-        ]
-        return fold("before", say("Scores before this hand"), h("div", *sliders, class_="pl-pair"))
-
-    def _answer(self, words: Words) -> Node:
-        v, result = self._page.variant, self.result
-        kind = "right" if result.outcome == "made" else "open" if result.outcome == "no contract" else "wrong"
-        title = sentence(say("{outcome}.", outcome=outcome_word(result.outcome)))
-        return h(
-            "section",
-            h("h2", say("What it comes to"), key="ask"),
-            answer_view.answer(kind, title, [words(line) for line in _reasons(result)]),
-            sheet(v, self.hand, "score", result),
-            answer_view.at_other_tables(elsewhere(v, self.hand)),
-            class_="pl-panel",
-            aria_label=say("The settlement"),
-            key="answers",
-        )
-
-
-def _reasons(result: Settlement) -> list[str]:
-    """The engine's reasons, the bidders' first, and the end of the game where it has come."""
-    if result.bid is None:
-        return [result.why]
-    sides = sorted(result.sides, key=lambda score: score.side != result.bidder)
-    lines = [score.why for score in sides]
-    end = result.why.removeprefix(" ".join(lines)).strip()
-    return [*lines, end] if end else lines
+        panels = felt(v, self.hand), answer(v, self.hand, self.result, words)
+        yield h("div", *panels, class_="pl-two", key="settle")

@@ -1,129 +1,19 @@
-"""What the parts of the lesson on scoring share: sliders, switches, the score sheet, facts in words."""
+"""What the parts of the lesson on scoring share: the score sheet, and facts in words."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
-from math import gcd
+from collections.abc import Iterator
 
-from pinochle_learn.coach.score_elsewhere import minus, signed
+from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand, stops
-from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.settlement_words import side_name
+from pinochle_learn.coach.score_hand import Hand, melders, plays
+from pinochle_learn.coach.score_reach import LOST
+from pinochle_learn.coach.score_words import chips_word, minus, names, said, signed
+from pinochle_learn.engine.chips import unit
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
-from pinochle_learn.text import plural, say
+from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 
-
-def names(v: Variant) -> list[str]:
-    """The sides of the table."""
-    return [side_name(compiled(v.rules), side) for side in range(compiled(v.rules).sides)]
-
-
-def slider(
-    event: str, label: str, values: Sequence[int], value: int, *, said: str = "", data: object = None
-) -> Node:
-    """A range under one's finger, with its name and its value above it; ``said`` is the value as read out."""
-    name = f"pl-{event}" if data is None else f"pl-{event}-{data}"
-    shown = said or minus(value)
-    track = h(
-        "input",
-        type="range",
-        id=name,
-        min=values[0],
-        max=values[-1],
-        step=gcd(*(high - low for low, high in pairwise(values))),
-        value=str(value),
-        aria_valuetext=shown,
-        class_="pl-range",
-        on={"input": event},
-        data=data,
-        key=f"{name}-{values[0]}-{values[-1]}",
-    )
-    head = h(
-        "span",
-        h("label", label, for_=name),
-        h("span", shown, class_="pl-value", aria_hidden="true"),
-        class_="pl-slider-head",
-    )
-    return h("div", head, track, class_="pl-slider", key=name)
-
-
-def picked(event: Mapping[str, object], values: Sequence[int], before: int) -> int:
-    """The value that a slider was moved to; between two that can be, the next one in its direction."""
-    try:
-        wanted = int(str(event.get("value")))
-    except ValueError:
-        return before
-    if wanted in values:
-        return wanted
-    ahead = [n for n in values if (n >= wanted if wanted > before else n <= wanted)]
-    return before if not ahead else min(ahead) if wanted > before else max(ahead)
-
-
-def switch(label: str, event: str, *, on: bool, data: object = None) -> Node:
-    """A button that stays pressed, with a sign for it."""
-    return h(
-        "button",
-        h("span", "✓ " if on else "", aria_hidden="true"),
-        label,
-        type="button",
-        class_="pl-button pl-switch",
-        aria_pressed="true" if on else "false",
-        on={"click": event},
-        data=data,
-        key=f"switch-{event}-{data}",
-    )
-
-
-def picks(label: str, event: str, choices: Iterable[tuple[object, str]], chosen: object) -> Node:
-    """A row of buttons with a name, of which one is chosen."""
-    buttons = [_pick(event, "pl-step", value, name, pressed=value == chosen) for value, name in choices]
-    return _named(
-        label,
-        event,
-        h("span", *buttons, class_="pl-steps", role="group", aria_labelledby=f"pl-{event}-label"),
-    )
-
-
-def chips(
-    label: str, event: str, choices: Iterable[tuple[object, str]], pressed: Iterable[object] | None = None
-) -> Node:
-    """A row of small buttons with a name; each leads somewhere, or stays pressed (``pressed``)."""
-    on = None if pressed is None else set(pressed)
-    buttons = [
-        _pick(event, "pl-button pl-chip-button", value, name, pressed=None if on is None else value in on)
-        for value, name in choices
-    ]
-    return _named(
-        label,
-        event,
-        h("span", *buttons, class_="pl-chips", role="group", aria_labelledby=f"pl-{event}-label"),
-    )
-
-
-def _pick(event: str, style: str, value: object, name: str, *, pressed: bool | None) -> Node:
-    return h(
-        "button",
-        h("span", "✓ ", aria_hidden="true") if pressed and "chip" in style else None,
-        name,
-        type="button",
-        class_=style,
-        aria_pressed=None if pressed is None else "true" if pressed else "false",
-        on={"click": event},
-        data=value,
-        key=f"{event}-{value}",
-    )
-
-
-def _named(label: str, event: str, group: Node) -> Node:
-    return h(
-        "div",
-        h("span", label, class_="pl-label", id=f"pl-{event}-label"),
-        group,
-        class_="pl-row",
-        key=f"picks-{event}",
-    )
+Cell = Child | None
 
 
 def sheet(v: Variant, hand: Hand, shown: str, result: Settlement | None = None) -> Node:
@@ -132,9 +22,10 @@ def sheet(v: Variant, hand: Hand, shown: str, result: Settlement | None = None) 
     head = [h("th", h("span", say("Row"), class_="pl-hidden"), scope="col")]
     head += [h("th", name, scope="col") for name in names(v)]
     body = [h("tr", h("th", row, scope="row"), *(_cell(c) for c in cells), key=row) for row, cells in rows]
+    caption = say("Score sheet, in chips") if grid(v.rules).chips else say("Score sheet")
     return h(
         "table",
-        h("caption", say("Score sheet"), class_="pl-hidden"),
+        h("caption", caption, class_="pl-hidden"),
         h("thead", h("tr", *head)),
         h("tbody", *body),
         class_="pl-sheet",
@@ -142,59 +33,119 @@ def sheet(v: Variant, hand: Hand, shown: str, result: Settlement | None = None) 
     )
 
 
-Cell = Child | None
-
-
 def _rows(v: Variant, hand: Hand, shown: str, result: Settlement | None) -> Iterator[tuple[str, list[Cell]]]:
-    sides = range(2)
-    yield say("Before"), [minus(n) for n in hand.before]
+    sides, chips = range(hand.sides), grid(v.rules).chips
+    yield say("Chips before") if chips else say("Before"), [minus(n) for n in hand.before]
     if hand.bidder is not None:
         yield say("Bid"), [str(hand.bid) if side == hand.bidder else None for side in sides]
-    if shown != "bid":
-        yield say("Meld"), [_counted(hand.meld[s], s, result, "meld_counted") for s in sides]
+    if shown != "bid" and hand.bidder is not None:
+        laid = melders(v, hand)
+        melds = [_counted(v, hand.meld[s], s, result, "meld_counted") if s in laid else None for s in sides]
+        yield say("Meld"), melds
     if shown in {"tricks", "score"} and plays(v, hand):
-        points = hand.trick_points(grid(v.rules).total)
-        yield say("Tricks"), [_counted(points[s], s, result, "tricks_counted") for s in sides]
+        counted = (hand.bidder,) if chips else sides
+        points = [
+            _counted(v, hand.points[s], s, result, "tricks_counted") if s in counted else None for s in sides
+        ]
+        yield say("Tricks"), points
     if result is not None:
-        yield say("This hand"), [h("strong", signed(n)) for n in result.change]
-        yield say("After"), [h("strong", minus(n)) for n in result.after]
+        yield (
+            say("This hand, chips") if chips else say("This hand"),
+            [h("strong", signed(n)) for n in result.change],
+        )
+        yield say("Chips after") if chips else say("After"), [h("strong", minus(n)) for n in result.after]
 
 
-def plays(v: Variant, hand: Hand) -> bool:
-    """Says whether there are tricks to count."""
-    return hand.bidder is not None and not hand.thrown_in and not stops(v, hand)
-
-
-def _counted(points: int, side: int, result: Settlement | None, what: str) -> Cell:
+def _counted(v: Variant, points: int, side: int, result: Settlement | None, what: str) -> Cell:
     """A number, struck out where it does not count: by a line and by a word."""
-    if result is None or not points:
+    if result is None or not points or grid(v.rules).chips:
         return str(points)
     score = result.sides[side]
-    counts = getattr(score, what) and not (side == result.bidder and result.outcome != "made")
-    if counts:
+    lost_bid = side == result.bidder and result.outcome not in {"made", "renege"}
+    if getattr(score, what) and not lost_bid:
         return str(points)
-    return h("span", h("span", str(points), class_="pl-struck"), " ", h("small", say("lost")))
+    word = say("lost") if lost_bid or score.rule in LOST else say("not counted")
+    return h("span", h("span", str(points), class_="pl-struck"), " ", h("small", word))
 
 
 def _cell(child: Cell) -> Node:
     return h("td", child if child is not None else h("span", "–", aria_label=say("nothing")))
 
 
+def suit_label(suit: str) -> str:
+    """A suit by its sign and its name."""
+    return f"{SUIT_SYMBOLS[suit]} {sentence(suit_name(suit))}"
+
+
 def told(v: Variant, hand: Hand, *, tricks: bool) -> Iterator[str]:
-    """What no number on the sheet says: thrown in, only nines, tricks without a card that counts."""
+    """What no number on the sheet says: how the hand ended, only nines, tricks without a card that counts."""
     sides = names(v)
     for side, only in enumerate(hand.nines):
         if only:
-            yield say("{side} melded nothing but nines of trump.", side=sides[side])
+            yield said(
+                v,
+                "{side} melded nothing but nines of trump.",
+                "{side} melded nothing but nines of trump.",
+                side=sides[side],
+            )
     if hand.bidder is None:
         yield say("Nobody has bid.")
-    elif hand.thrown_in:
-        yield say("{side} throw the hand in after the meld.", side=sides[hand.bidder])
-    elif tricks and plays(v, hand) and hand.points in {0, grid(v.rules).total}:
-        loser = hand.bidder if hand.points == 0 else hand.defender
-        if not hand.bare:
-            yield say("{side} took no trick at all.", side=sides[loser])
+    yield from _in_chips(v, hand)
+    if hand.bidder is not None:
+        yield from _ended(v, hand, sides)
+        if tricks and plays(v, hand) and not hand.given_up:
+            yield from _without_points(v, hand, sides)
+
+
+def _in_chips(v: Variant, hand: Hand) -> Iterator[str]:
+    """What chips depend on: the trump suit, and the number of the deal."""
+    if v.rules.chips is None:
+        return
+    if hand.bidder is not None and hand.trump:
+        yield say("{Suit} are trump.", Suit=sentence(suit_name(hand.trump)))
+    yield say("This is deal {n} of {all}.", n=hand.deal, all=grid(v.rules).deals)
+
+
+def _ended(v: Variant, hand: Hand, sides: list[str]) -> Iterator[str]:
+    own = sides[hand.bidder or 0]
+    if hand.renege is not None:
+        side = sides[hand.renege.side]
+        if hand.renege.called:
+            text = "{side} called “renege”, and no rule had been broken."
+        else:
+            text = "{side} reneged: a card was played against the rules, and the others called it."
+        yield say(text, side=side)
+    elif not hand.marriage:
+        yield said(
+            v, "{side} hold no marriage in any suit.", "{side} holds no marriage in any suit.", side=own
+        )
+    elif hand.given_up and v.rules.chips is not None:
+        yield say("{side} concedes before the first lead.", side=own)
+    elif hand.given_up:
+        yield said(
+            v,
+            "{side} throw the hand in after the meld.",
+            "{side} throws the hand in after the meld.",
+            side=own,
+        )
+
+
+def _without_points(v: Variant, hand: Hand, sides: list[str]) -> Iterator[str]:
+    if v.rules.chips is not None:
+        return
+    for side, points in enumerate(hand.points):
+        if points:
+            continue
+        if not hand.bare[side]:
+            yield say("{side} took no trick at all.", side=sides[side])
         else:
             text = "{side} took {n} trick, and no card in it counts."
             many = "{side} took {n} tricks, and no card in them counts."
-            yield plural(hand.bare, text, many, side=sides[loser])
+            yield plural(hand.bare[side], text, many, side=sides[side])
+
+
+def bid_said(v: Variant, bid: int) -> str:
+    """A bid as it is read out: where bids are paid in chips, with what it stands for."""
+    if v.rules.chips is None:
+        return str(bid)
+    return say("{bid}: {chips}", bid=bid, chips=chips_word(unit(v.rules.chips, bid)))

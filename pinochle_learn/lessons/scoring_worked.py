@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from pinochle_learn.coach.score_elsewhere import elsewhere
 from pinochle_learn.coach.score_hand import settled
-from pinochle_learn.coach.score_story import Told, story
-from pinochle_learn.lessons import answer_view
+from pinochle_learn.coach.score_story import story, whose
+from pinochle_learn.coach.score_told import Told
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.scoring_answer import others
 from pinochle_learn.lessons.scoring_picture import picture
 from pinochle_learn.lessons.scoring_views import sheet, told
 from pinochle_learn.text import say
@@ -64,16 +64,18 @@ class Worked:
     def nodes(self, words: Words) -> Iterator[Child]:
         """The score sheet as far as it is written, and beside it what happens."""
         step = self.steps[self.at]
+        yield h("p", whose(self._page.variant), key="whose")
         yield h("div", self._felt(step), self._tells(step, words), class_="pl-two", key="worked")
 
     def _felt(self, step: Told) -> Node:
         v = self._page.variant
         result = settled(v, step.hand) if step.settles else None
-        notes = [h("p", line, class_="pl-small") for line in told(v, step.hand, tricks=step.settles)]
+        lines = " ".join(told(v, step.hand, tricks=step.settles))
+        notes = [h("p", lines, class_="pl-small", key="told")] if lines else []
         drawn: list[Node] = []
         if step.shown != "bid":
-            drawing, legend, table = picture(v, step.hand, marked=step.shown in {"tricks", "score"})
-            drawn = [h("div", drawing, legend, class_="pl-reach", key="reach"), table]
+            drawings, legend, table = picture(v, step.hand, marked=step.shown in {"tricks", "score"})
+            drawn = [h("div", *drawings, legend, class_="pl-reach", key="reach"), table]
         return h(
             "section",
             sheet(v, step.hand, step.shown, result),
@@ -85,9 +87,7 @@ class Worked:
         )
 
     def _tells(self, step: Told, words: Words) -> Node:
-        others = (
-            [answer_view.at_other_tables(elsewhere(self._page.variant, step.hand))] if step.settles else []
-        )
+        elsewhere = [others(self._page.variant, step.hand)] if step.settles else []
         count = say("Step {n} of {all}", n=self.at + 1, all=len(self.steps))
         return h(
             "section",
@@ -95,7 +95,7 @@ class Worked:
             h("h2", step.title, key="ask"),
             h("div", *(h("p", *words(line)) for line in step.lines), class_="pl-lines", key="lines"),
             self._acts(),
-            *others,
+            *elsewhere,
             self._index(),
             class_="pl-panel",
             aria_label=say("The story"),

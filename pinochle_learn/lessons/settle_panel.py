@@ -1,124 +1,197 @@
 """Settles a hand of real numbers: only the fields that the chosen table has a use for."""
 
+from collections.abc import Iterator
+from html import escape
 from math import gcd
 from typing import Any
 
 import ipywidgets as widgets
 
-from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.coach.score_fit import usual
+from pinochle_learn.coach.score_grid import Grid, grid
+from pinochle_learn.coach.score_hand import Hand, Renege, keywords, melders
+from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.guard import guarded
-from pinochle_learn.lessons.tables_html import settlement_html, side_names
+from pinochle_learn.lessons.settle_fields import box, check, choice, named
+from pinochle_learn.lessons.tables_html import settlement_html
 from pinochle_learn.text import say
-
-_NARROW = widgets.Layout(width="100%", max_width="420px")
-_LABEL = {"description_width": "16em"}
-_SMALLEST, _LARGEST = -100_000, 100_000
 
 
 class SettlePanel:
-    """Bid, meld, trick points and scores of a hand, and what comes of them at the table in use."""
+    """Bid, meld, trick points and scores of a hand, and what comes of them at the table in use.
+
+    Fields that go by side stand in lists; there are as many as any table so far has had sides.
+    """
 
     def __init__(self) -> None:
-        names = side_names()
-        self.bidder = widgets.Dropdown(
-            options=[(names[0], 0), (names[1], 1)], description=say("Bidders"), layout=_NARROW, style=_LABEL
-        )
-        self.bid = _number(say("Bid"))
-        self.meld = [_number(say("Meld, {side}", side=name)) for name in names]
-        self.points = _number(say("Trick points, {side}", side=names[0]))
-        self.tricks = _number(say("Tricks taken, {side}", side=names[0]))
-        self.before = [_number(say("Score before, {side}", side=name)) for name in names]
-        self.thrown_in = _check(say("Thrown in after the meld"))
-        self.nobody = _check(say("Nobody bid"))
-        self.nines = [_check(say("{side} melded nothing but nines of trump", side=name)) for name in names]
-        self.answer = widgets.HTML()
+        self.bidder, self.renege, self.trump = (choice(say(name)) for name in ("Who bid", "Renege", "Trump"))
+        self.bid, self.deal = box(say("Bid")), box(say("Deal"))
+        self.meld: list[widgets.BoundedIntText] = []
+        self.points: list[widgets.BoundedIntText] = []
+        self.tricks: list[widgets.BoundedIntText] = []
+        self.before: list[widgets.BoundedIntText] = []
+        self.nines: list[widgets.Checkbox] = []
+        self.given_up, self.nobody, self.no_marriage = (check("") for _ in range(3))
+        self.rest, self.answer = widgets.HTML(), widgets.HTML()
         self.box = widgets.VBox()
         self._variant: Variant | None = None
         self._filling = False
-        for control in self._controls():
-            control.observe(guarded(self._show)(lambda _change: self.refresh()), names="value")
+        for field in (self.bidder, self.renege, self.trump, self.bid, self.deal):
+            self._watch(field)
+        for flag in (self.given_up, self.nobody, self.no_marriage):
+            self._watch(flag)
 
     def use(self, table: Variant) -> None:
-        """Changes to another table, with a hand that fits its scale."""
+        """Changes to another table, with a hand that it can have."""
         if table == self._variant:
             return
-        self._variant = table
-        self._fill(table)
-        self.box.children = [*self._controls(), self.answer]
+        self._variant, self._filling = table, True
+        self._grow(grid(table.rules).sides)
+        self._name(table)
+        self._fill(table, usual(table))
+        self._filling = False
         self.refresh()
 
     def refresh(self) -> None:
         """Settles again."""
         if self._variant is not None and not self._filling:
+            self.box.children = [*self._shown(self._variant), self.answer]
             guarded(self._show)(self._settle)(self._variant)
 
     def _settle(self, table: Variant) -> None:
-        self._show(settlement_html(table.settle(**self.facts(table)), side_names()))
+        self._show(settlement_html(table, table.settle(**self.facts(table))))
 
     def facts(self, table: Variant) -> dict[str, Any]:
         """What the fields say, as keywords of ``settle``."""
-        before = tuple(box.value for box in self.before)
-        if self.nobody.value:
-            return {"before": before}
-        meld = tuple(box.value for box in self.meld)
-        facts: dict[str, Any] = {"bid": self.bid.value, "bidder": self.bidder.value, "meld": meld}
-        facts["before"] = before
-        if any(box.value for box in self.nines):
-            facts["nines_only"] = tuple(box.value for box in self.nines)
-        if self.thrown_in.value:
-            return facts | {"thrown_in": True}
-        return facts | self._played(table, meld[self.bidder.value])
+        on = grid(table.rules)
+        told = keywords(table, self._hand(table, on))
+        if "trick_points" in told and table.rules.settle.save_meld.value == "trick":
+            told["tricks_taken"] = _all_of(on.tricks, self.tricks[: on.sides - 1])
+        return told
 
-    def _played(self, table: Variant, meld: int) -> dict[str, Any]:
-        made, rules = compiled(table.rules), table.rules
-        if rules.settle.out_of_reach.value == "stop" and meld + made.total < self.bid.value:
-            return {}
-        points = (self.points.value, made.total - self.points.value)
-        played: dict[str, Any] = {"trick_points": points}
-        if rules.settle.save_meld.value == "trick":
-            played["tricks_taken"] = (self.tricks.value, rules.deal.hand.value - self.tricks.value)
-        return played
+    def _hand(self, table: Variant, on: Grid) -> Hand:
+        n, price = on.sides, table.rules.settle.renege.value != "none"
+        bidder = None if self._use_nobody(table) and self.nobody.value else self.bidder.value
+        fields = ("meld", "before", "nines")
+        values = {name: tuple(field.value for field in getattr(self, name)[:n]) for name in fields}
+        hand = Hand(
+            self.bid.value,
+            bidder,
+            values["meld"],
+            _all_of(on.total, self.points[: n - 1]),
+            values["before"],
+            (0,) * n,
+            given_up=self.given_up.value,
+            nines=values["nines"] if table.rules.settle.nines_exempt.value else (False,) * n,
+            marriage=not self.no_marriage.value,
+            renege=Renege(self.renege.value) if price and self.renege.value is not None else None,
+            trump=self.trump.value if on.chips else None,
+            deal=self.deal.value if on.deals else None,
+        )
+        laid = melders(table, hand)
+        hand = hand.but(meld=tuple(m if side in laid else 0 for side, m in enumerate(hand.meld)))
+        if not on.pair or n <= 2:  # noqa: PLR2004 - more than two share what the bidder leaves
+            return hand
+        own = self.points[0].value
+        return hand.but(points=hand.by_side(own, on.total - own, *(0 for _ in range(n - 2))))
 
-    def _controls(self) -> list[widgets.Widget]:
-        rules = self._variant.rules if self._variant else None
-        shown = [
-            (self.nobody, rules is None or rules.bidding.all_pass.value == "next_deal"),
-            (self.thrown_in, rules is None or rules.settle.throw_in.value != "never"),
-            (self.tricks, rules is None or rules.settle.save_meld.value == "trick"),
-            (self.nines[0], rules is None or rules.settle.nines_exempt.value),
-            (self.nines[1], rules is None or rules.settle.nines_exempt.value),
-        ]
-        asked = [self.bidder, self.bid, *self.meld, self.points, *self.before]
-        return asked + [control for control, use in shown if use]
+    # --- the fields ----------------------------------------------------------------------------------------
 
-    def _fill(self, table: Variant) -> None:
-        """Sets the worked hand of the course, on this table's scale, and the limits of each field."""
-        self._filling = True
-        scale, rules = table.scale, table.rules
-        self.bid.value = max(34 * scale, rules.bidding.minimum.value)
-        for box, value in zip((*self.meld, *self.before), (28, 12, 112, 96), strict=True):
-            box.value = value * scale
-        self.points.max = compiled(rules).total
-        self.points.value = 15 * scale
-        self.tricks.max = rules.deal.hand.value
-        self.tricks.value = 7
-        for control in (self.bid, *self.meld, *self.before):
-            control.step = scale
-        self.points.step = gcd(*rules.count.points.value, rules.count.last_trick.value)
-        for flag in (self.thrown_in, self.nobody, *self.nines):
+    def _shown(self, table: Variant) -> Iterator[widgets.Widget]:
+        """The fields that this table has a use for, in the order of a hand."""
+        on, rules = grid(table.rules), table.rules
+        n, lone = on.sides, rules.meld.who.value == "bidder"
+        yield from (self.bidder, self.bid)
+        if on.chips:
+            yield self.trump
+        yield from [self.meld[self.bidder.value]] if lone else self.meld[:n]
+        yield from self.points[: 1 if on.pair else n - 1]
+        if not on.pair:
+            yield self.rest
+        yield from self.before[:n]
+        if on.deals:
+            yield self.deal
+        yield from self._ends(table)
+
+    def _ends(self, table: Variant) -> Iterator[widgets.Widget]:
+        """The fields for ends of a hand that only some tables know."""
+        on, rules = grid(table.rules), table.rules
+        fields = (
+            (self._use_nobody(table), [self.nobody]),
+            (rules.settle.throw_in.value != "never", [self.given_up]),
+            (rules.trump.marriage.value, [self.no_marriage]),
+            (rules.settle.renege.value != "none", [self.renege]),
+            (rules.settle.save_meld.value == "trick", self.tricks[: on.sides - 1]),
+            (rules.settle.nines_exempt.value, self.nines[: on.sides]),
+        )
+        for known, shown in fields:
+            yield from shown if known else []
+
+    @staticmethod
+    def _use_nobody(table: Variant) -> bool:
+        return table.rules.bidding.all_pass.value == "next_deal"
+
+    def _grow(self, sides: int) -> None:
+        """Makes the fields by side that are still missing; those there are serve every table."""
+        while len(self.meld) < sides:
+            for fields in (self.meld, self.points, self.tricks, self.before):
+                fields.append(self._watch(box("")))
+            self.nines.append(self._watch(check("")))
+
+    def _name(self, table: Variant) -> None:
+        """Names the fields as this table's players do."""
+        sides, on = names(table), grid(table.rules)
+        before = say("Chips before, {side}") if on.chips else say("Score before, {side}")
+        for side, name in enumerate(sides):
+            self.meld[side].description = say("Meld, {side}", side=name)
+            self.points[side].description = say("Trick points, {side}", side=name)
+            self.tricks[side].description = say("Tricks taken, {side}", side=name)
+            self.before[side].description = before.format(side=name)
+            self.nines[side].description = say("{side} melded nothing but nines of trump", side=name)
+        if on.chips:
+            self.points[0].description = say("Trick points, the bidder")
+        self.nobody.description = say("Nobody bid")
+        self.no_marriage.description = said(
+            table, "The bidders hold no marriage", "The bidder holds no marriage"
+        )
+        rest = say("{side} has the rest of the {n} trick points.", side=sides[-1], n=on.total)
+        self.rest.value = f"<p>{escape(rest)}</p>"
+        self.given_up.description = (
+            say("Conceded before the first lead") if on.chips else say("Thrown in after the meld")
+        )
+        self.bidder.options = [(name, side) for side, name in enumerate(sides)]
+        self.renege.options = [(say("No renege"), None), *((name, side) for side, name in enumerate(sides))]
+        self.trump.options = [(named(suit), suit) for suit in table.pack.suits]
+
+    def _fill(self, table: Variant, hand: Hand) -> None:
+        """Sets a hand, and the steps and limits of each field."""
+        on, scale = grid(table.rules), table.scale
+        self.bid.value, self.bid.step, self.bidder.value = hand.bid, scale, hand.bidder
+        points = hand.points if not on.chips else (hand.own, *hand.points[1:])
+        step = gcd(*table.rules.count.points.value, table.rules.count.last_trick.value)
+        for side in range(on.sides):
+            self.meld[side].value, self.meld[side].step = hand.meld[side], scale
+            self.before[side].value, self.before[side].step = hand.before[side], 1 if on.chips else scale
+            self.points[side].max, self.points[side].step = on.total, step
+            self.points[side].value = points[side]
+            self.tricks[side].max = on.tricks
+            self.tricks[side].value = on.tricks // on.sides + (side == 0)
+        self.deal.max, self.deal.value = on.deals or 1, hand.deal or 1
+        self.trump.value = hand.trump or table.pack.suits[0]
+        self.renege.value = None
+        for flag in (self.given_up, self.nobody, self.no_marriage, *self.nines):
             flag.value = False
-        self._filling = False
+
+    def _watch(self, field: Any) -> Any:  # noqa: ANN401 - ipywidgets' own types do not say
+        field.observe(guarded(self._show)(lambda _change: self.refresh()), names="value")
+        return field
 
     def _show(self, text: str) -> None:
         self.answer.value = text
 
 
-def _number(description: str) -> widgets.BoundedIntText:
-    return widgets.BoundedIntText(
-        min=_SMALLEST, max=_LARGEST, description=description, layout=_NARROW, style=_LABEL
-    )
-
-
-def _check(description: str) -> widgets.Checkbox:
-    return widgets.Checkbox(description=description, indent=False, layout=_NARROW)
+def _all_of(total: int, fields: list[widgets.BoundedIntText]) -> tuple[int, ...]:
+    """What the fields say, and the rest of the total for the last side."""
+    given = [field.value for field in fields]
+    return (*given, total - sum(given))

@@ -1,16 +1,34 @@
 """Going through something step by step: the controls, the phases, and a scoreboard beside them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
+from pinochle_learn.coach.score_words import signed
+from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.front import Variant
 from pinochle_learn.text import say
-from pinochle_learn.widgets.nodes import Node, button, h
-
-Row = tuple[str, int, int, int | None]
+from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 
-def controls(at: int, last: int, title: str) -> Node:
-    """Back and on, and a slider over all steps; the page reads the step's title with its number."""
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What stands on the board for a side: ``change`` is ``None`` until it is known, ``lost`` what fell away.
+
+    ``lost`` says of the meld and of the trick points whether they were there and do not count.
+    """
+
+    side: str
+    meld: int
+    points: int
+    change: int | None = None
+    lost: tuple[bool, bool] = (False, False)
+
+
+def controls(at: int, last: int, title: str, *, trick: bool = False) -> Node:
+    """Back and on, and a slider over all steps; the page reads the step's title with its number.
+
+    ``trick`` adds a button that goes on to the end of a trick.
+    """
     text = say("Step {at} of {last}: {title}", at=at, last=last, title=title)
     return h(
         "div",
@@ -30,6 +48,7 @@ def controls(at: int, last: int, title: str) -> Node:
             key="range",
         ),
         button(say("Next step"), "on", primary=True, key="on", aria_disabled="true" if at == last else None),
+        button(say("End of the trick"), "trick", key="trick-end") if trick else None,
         h(
             "span",
             say("{at} of {last}", at=at, last=last),
@@ -67,23 +86,26 @@ def phases(names: Mapping[str, str], here: str) -> Node:
 
 
 def scoreboard(table: Variant, facts: Sequence[str], rows: Sequence[Row]) -> Node:
-    """Meld and trick points by side, and what the hand comes to once it is known."""
-    known = any(change is not None for *_, change in rows)
-    head = [say("Side"), say("Meld"), say("Trick points"), *([say("Score")] if known else [])]
+    """Meld and trick points of every side, and what the hand comes to once it is known."""
+    known, made = any(row.change is not None for row in rows), compiled(table.rules)
+    result = say("Score") if table.rules.chips is None else say("Chips")
+    side = say("Player") if made.sides == made.players else say("Side")
+    head = [side, say("Meld"), say("Trick points"), *([result] if known else [])]
     body = [
         h(
             "tr",
-            h("th", side, scope="row"),
-            h("td", str(meld)),
-            h("td", str(points)),
-            h("td", h("strong", f"{change:+d}")) if change is not None else None,
-            key=f"side-{side}",
+            h("th", row.side, scope="row"),
+            h("td", *_number(row.meld, lost=row.lost[0])),
+            h("td", *_number(row.points, lost=row.lost[1])),
+            h("td", h("strong", signed(row.change))) if row.change is not None else None,
+            key=f"side-{row.side}",
         )
-        for side, meld, points, change in rows
+        for row in rows
     ]
+    text = "{name}: what the hand comes to" if known else "{name}: what has been scored so far"
     board = h(
         "table",
-        h("caption", say("So far, in {name}'s points", name=table.name)),
+        h("caption", say(text, name=table.name)),
         h("thead", h("tr", *(h("th", name, scope="col", key=f"head-{name}") for name in head))),
         h("tbody", *body),
         class_="pl-board",
@@ -91,6 +113,13 @@ def scoreboard(table: Variant, facts: Sequence[str], rows: Sequence[Row]) -> Nod
     return h(
         "div", *(h("p", fact, class_="pl-small") for fact in facts), board, class_="pl-score", key="score"
     )
+
+
+def _number(points: int, *, lost: bool) -> list[Child]:
+    """A number, struck out where it does not count: by a line and by a word."""
+    if not lost:
+        return [str(points)]
+    return [h("span", str(points), class_="pl-struck"), " ", h("small", say("lost"))]
 
 
 def whole(value: object) -> int:

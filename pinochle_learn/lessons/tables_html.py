@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 from html import escape
 
+from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_words import names, outcome_word, said
 from pinochle_learn.engine.melds import MeldSet
-from pinochle_learn.engine.settlement_words import SEATS
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.engine.verdicts import LegalPlays
+from pinochle_learn.front import Variant
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.faces import cards_html
 
@@ -38,31 +40,31 @@ def plays_html(plays: LegalPlays) -> str:
     return f"<ol>{asked}</ol>" + _table(say("Your cards on this trick"), head, rows)
 
 
-def settlement_html(settled: Settlement, names: list[str]) -> str:
-    """A settled hand: what each side scores, and why."""
+def settlement_html(table: Variant, settled: Settlement) -> str:
+    """A settled hand: what each side scores, or is paid in chips, and why."""
+    sides, chips = names(table), grid(table.rules).chips
     rows = [
-        (escape(names[s.side]), f"{s.change:+d}", str(settled.after[s.side]), escape(s.why))
+        (escape(sides[s.side]), f"{s.change:+d}", str(settled.after[s.side]), escape(s.why))
         for s in settled.sides
     ]
-    head = (say("Side"), say("Change"), say("New score"), say("Why"))
-    outcome = say("Outcome: {word}", word=say(settled.outcome))
+    side = said(table, "Side", "Player")
+    head = (side, say("Change"), say("New score"), say("Why"))
+    if chips:
+        head = (side, say("Change, in chips"), say("Chips"), say("Why"))
+    outcome = say("Outcome: {word}", word=outcome_word(settled.outcome))
     return (
         f"<p><strong>{escape(outcome)}</strong></p>"
         + _table(say("Scores"), head, rows)
-        + _end(settled, names)
+        + _end(table, settled)
     )
 
 
-def _end(settled: Settlement, names: list[str]) -> str:
+def _end(table: Variant, settled: Settlement) -> str:
     if settled.game_winner is None:
         return ""
-    line = say("{side} win the game.", side=names[settled.game_winner])
+    side = names(table)[settled.game_winner]
+    line = said(table, "{side} win the game.", "{side} wins the game.", side=side)
     return f"<p><strong>{escape(line)}</strong></p>"
-
-
-def side_names() -> list[str]:
-    """The two sides of a table of partners."""
-    return [f"{say(SEATS[side])}-{say(SEATS[side + 2])}" for side in (0, 1)]
 
 
 def _table(caption: str, head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

@@ -1,4 +1,4 @@
-"""The lesson "Which cards may I play?": explore a trick, then practise the situations one by one."""
+"""The lesson "Which cards may I play?": explore a trick, practise the situations, then find reneges."""
 
 from typing import Any
 
@@ -8,14 +8,17 @@ from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.tricks_explore import Explore
 from pinochle_learn.lessons.tricks_practise import Practise
+from pinochle_learn.lessons.tricks_reneges import Reneges
 from pinochle_learn.widgets.page import Page
+
+_RENEGES = ("settle.renege", "settle.wrong_call", "settle.aces_declared")
 
 
 def tricks_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
     """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trick``, ``trump``."""
     start = Place(table=variant(table).id, **place)
-    made = LessonPage(lesson("tricks"), "play", start)
-    made.start({"explore": Explore(made), "practise": Practise(made)})
+    made = LessonPage(lesson("tricks"), "play", start, also=_RENEGES)
+    made.start({"explore": Explore(made), "practise": Practise(made), "reneges": Reneges(made)})
     return made
 
 

@@ -9,7 +9,7 @@ from pinochle_learn.coach.elsewhere import elsewhere
 from pinochle_learn.coach.exercises import exercise
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.engine.verdicts import LegalPlays
-from pinochle_learn.errors import PinochleError
+from pinochle_learn.errors import CardError, PinochleError
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
@@ -51,11 +51,19 @@ class Explore:
         """The engine's answer for the hand on the trick."""
         return self._page.variant.legal(self.hand, trick=self.trick, trump=self._page.place.trump)
 
+    def _check(self) -> None:
+        """Refuses a hand or a trick that cannot be at this table."""
+        most = self._page.variant.rules.deal.hand.value
+        if len(self.hand) > most:
+            text = "{held} cards are too many: at this table a hand has {most}."
+            raise CardError(say(text, held=len(self.hand), most=most))
+        _ = self.plays
+
     def enter(self) -> None:
         """Takes the cards of the place; where there are none, or none that can be, it lays out an example."""
         self._forget()
         try:
-            _ = self.plays
+            self._check()
         except PinochleError as error:
             self._page.notes = (*self._page.notes, str(error))
             self._page.place = self._page.place.but(hand="", trick="")
@@ -95,8 +103,8 @@ class Explore:
 
     def _all(self, _event: Event) -> str:
         self.asked = set(range(len(self.hand)))
-        allowed = [card.name for card in self.plays]
-        return plural(len(allowed), "{n} card may be played.", "{n} cards may be played.")
+        allowed = sum(card in self.plays for card in self.hand)
+        return plural(allowed, "{n} card may be played.", "{n} cards may be played.")
 
     def _trump(self, event: Event) -> None:
         self._change(trump=self._page.variant.pack.suit(event.get("data")))
@@ -130,7 +138,7 @@ class Explore:
         before = self._page.place
         self._page.place = before.but(**changes)
         try:
-            _ = self.plays
+            self._check()
         except PinochleError:
             self._page.place = before
             raise

@@ -94,7 +94,11 @@ class Practise(Practising[Exercise]):
     def _said_winner(self, event: Event) -> str:
         drawn = self.exercise
         won = self._page.variant.winner(drawn.whole, trump=drawn.trump)
-        self.answer = feedback.judge_winner(won, self._seats(), _whole(event.get("data")), drawn.whole)
+        said = _whole(event.get("data"))
+        if said not in self._seats():
+            return ""
+        table = compiled(self._page.variant.rules)
+        self.answer = feedback.judge_winner(table, won, self._seats(), said, drawn.whole)
         self._rate("winner", right=self.answer.right)
         return self.aloud()
 

@@ -1,28 +1,29 @@
 """A deal from the first bid to the last score, one action after the other, forwards and backwards."""
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 
 from pinochle_learn.cards.shuffling import fresh_seed
-from pinochle_learn.coach.story import Scene, Story, story
+from pinochle_learn.coach.story import Scene, Story, story, usual_dealer
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.settlement_words import seat_name, side_name
-from pinochle_learn.lessons import answer_view, stepping
+from pinochle_learn.lessons import stepping
 from pinochle_learn.lessons.controller import Event, Handler
-from pinochle_learn.lessons.frame import Words, fold
+from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.whole_examples import examples, offered
+from pinochle_learn.lessons.whole_felt import felt, trick_number
+from pinochle_learn.lessons.whole_panel import panel, title
+from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
-from pinochle_learn.widgets.faces import in_order
-from pinochle_learn.widgets.hand import hand_traits
 from pinochle_learn.widgets.nodes import Child, Node, button, h
-from pinochle_learn.widgets.row import row_traits
-from pinochle_learn.widgets.trick import trick_traits
 
-_DEALER = 3
-_SEED = 7
+_SEED = 12
 _PHASES = {
     "auction": "Auction",
+    "kitty": "Kitty",
     "trump": "Trump",
     "exchange": "Passing",
+    "bury": "Burying",
     "meld": "Meld",
     "decision": "Decision",
     "play": "Play",
@@ -36,14 +37,20 @@ class WholeDeal:
     def __init__(self, page: LessonPage) -> None:
         self.name = say("A deal")
         self._page = page
+        self._told: tuple[object, Story] | None = None
 
     # --- state ---------------------------------------------------------------------------------------------
 
     @property
     def story(self) -> Story:
-        """The deal, played through."""
-        seed = _SEED if self._page.place.seed is None else self._page.place.seed
-        return story(self._page.variant.rules, seed, _DEALER)
+        """The deal, played through; kept as long as the place asks for the same one."""
+        place = self._page.place
+        wanted = (place.table, place.scale, place.seed)
+        if self._told is None or self._told[0] != wanted:
+            rules, seed = self._page.variant.rules, place.seed
+            told = _first(rules) if seed is None else story(rules, seed, usual_dealer(rules))
+            self._told = (wanted, told)
+        return self._told[1]
 
     @property
     def last(self) -> int:
@@ -55,9 +62,16 @@ class WholeDeal:
         """The step that is shown."""
         return min(max(self._page.place.at, 0), self.last)
 
+    @property
+    def scene(self) -> Scene | None:
+        """The action that is shown, if one is."""
+        return self.story.scenes[self.at - 1] if 0 < self.at < self.last else None
+
     def enter(self) -> None:
         """Keeps the step within the deal: another table may play it shorter."""
         self._page.place = self._page.place.but(at=self.at)
+
+    # --- what is heard -------------------------------------------------------------------------------------
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -65,13 +79,22 @@ class WholeDeal:
             "back": lambda _event: self._go(self.at - 1),
             "on": lambda _event: self._go(self.at + 1),
             "to": lambda event: self._go(stepping.whole(event.get("value"))),
+            "trick": lambda _event: self._go(self._trick_end()),
             "phase": self._phase,
             "deal": self._deal,
+            "example": self._example,
         }
 
     def _go(self, at: int) -> str:
         self._page.place = self._page.place.but(at=min(max(at, 0), self.last))
-        return self._title()
+        return self._title
+
+    def _trick_end(self) -> int:
+        """The step of the last card of this trick, or of the next where this is that step."""
+        players, scenes = compiled(self.story.deal.rules).players, self.story.scenes
+        start = next(place for place, scene in enumerate(scenes, start=1) if scene.phase == "play")
+        done = self.at - start + 1  # cards played up to this step
+        return start - 1 + (done // players + 1) * players
 
     def _phase(self, event: Event) -> str:
         """Goes to the first step of a phase."""
@@ -84,156 +107,54 @@ class WholeDeal:
         self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, at=0)
         return say("Another deal.")
 
-    @property
-    def scene(self) -> Scene | None:
-        """The action that is shown, if one is."""
-        return self.story.scenes[self.at - 1] if 0 < self.at < self.last else None
-
-    def _title(self) -> str:
-        if self.scene is not None:
-            return self.scene.title
-        if self.at == 0:
-            return say("{dealer} deals twelve cards to each player", dealer=seat_name(_DEALER))
-        result = self.story.deal.result
-        return say("The hand is over: {outcome}", outcome=say(result.outcome if result else ""))
+    def _example(self, event: Event) -> str:
+        """Opens the deal of an example."""
+        for example, seed in examples(self._page.variant):
+            if example.key == event.get("data"):
+                self._page.place = self._page.place.but(seed=seed, at=0)
+                return say("Deal {n}: {name}.", n=seed, name=example.name)
+        return ""
 
     # --- what is shown -------------------------------------------------------------------------------------
 
+    @property
+    def _title(self) -> str:
+        return title(self.story, self.scene, over=self.at > 0)
+
     def nodes(self, words: Words) -> Iterator[Child | None]:
         """The steps, the felt, and what is said of the step."""
-        phases = dict.fromkeys(scene.phase for scene in self.story.scenes)
-        here = self.scene.phase if self.scene else ("over" if self.at else "")
+        told, scene, over = self.story, self.scene, self.at > 0
+        phases = dict.fromkeys(scene.phase for scene in told.scenes)
+        here = scene.phase if scene else ("over" if over else "")
         yield stepping.phases({name: say(_PHASES[name]) for name in (*phases, "over")}, here)
-        yield stepping.controls(self.at, self.last, self._title())
-        yield h("div", self._felt(), self._panel(words), class_="pl-two", key="whole")
-        yield h(
+        trick = scene is not None and scene.phase == "play"
+        yield stepping.controls(self.at, self.last, self._title, trick=trick)
+        v, n = self._page.variant, trick_number(told, self.at)
+        table = felt(v, told, scene, trick=n, over=over)
+        yield h("div", table, panel(v, told, scene, words, over=over), class_="pl-two", key="whole")
+        yield self._others()
+
+    def _others(self) -> Node:
+        """Another deal, or one that comes to an end which one seldom meets."""
+        seed, v = self.story.deal.seed, self._page.variant
+        known = [example.name for example, its in examples(v) if its == seed]
+        text = say("This is deal {n}.", n=seed)
+        if known:
+            text = say("This is deal {n}: {name}.", n=seed, name=known[0])
+        again = h(
             "div",
             button(say("Another deal"), "deal", key="deal"),
-            h("span", say("This is deal {n}.", n=self.story.deal.seed), class_="pl-small"),
+            h("span", text, class_="pl-small"),
             class_="pl-acts",
             key="other",
         )
-
-    def _felt(self) -> Node:
-        scene = self.scene
-        shown = [self._hands()] if scene is None else [*self._trick(scene), self._hand(scene)]
-        all_hands = None if scene is None else fold("hands", say("All four hands as dealt"), self._hands())
-        return h("section", *shown, all_hands, class_="pl-felt", aria_label=say("The table"), key="felt")
-
-    def _trick(self, scene: Scene) -> list[Node]:
-        if scene.phase != "play":
-            return []
-        plays = [(seat_name(seat), card) for seat, card in zip(scene.seats, scene.trick, strict=True)]
-        best = compiled(self._page.variant.rules)
-        winner = self._page.variant.winner(scene.trick, trump=scene.trump).position if scene.trick else None
-        state = trick_traits(plays, scene.trump, winner, seat_name(scene.seat))
-        number = say("Trick {n} of {all}", n=self._trick_number(), all=best.rules.deal.hand.value)
-        return [h("p", number, class_="pl-label", key="number"), h("trick", key="trick", state=state)]
-
-    def _trick_number(self) -> int:
-        plays = [scene for scene in self.story.scenes[: self.at] if scene.phase == "play"]
-        return (len(plays) - 1) // compiled(self._page.variant.rules).players + 1
-
-    def _hand(self, scene: Scene) -> Node:
-        order = in_order(scene.hand, scene.trump)
-        moved = _moved(scene, order)
-        states = {place: "best" for place, original in moved.items() if original in scene.chosen}
-        if scene.phase == "play":
-            marks = {
-                place: "allowed" if original in scene.legal else "forbidden"
-                for place, original in moved.items()
-            }
-            states = marks | states
-        label = say("{who}'s hand", who=seat_name(scene.seat))
-        state = hand_traits(order, mode="none", label=label, titled=True, states=states)
-        return h("hand", key="hand", state=state)
-
-    def _hands(self) -> Node:
-        rows = [
-            h(
-                "div",
-                h("p", seat_name(seat), class_="pl-label"),
-                h("cards", state=row_traits(in_order(hand), seat_name(seat)), key=f"cards-{seat}"),
-                class_=f"pl-seat-hand pl-seat-{seat}",
-                key=f"hand-{seat}",
-            )
-            for seat, hand in enumerate(self.story.deal.dealt)
-        ]
-        return h("div", *rows, class_="pl-hands", key="hands")
-
-    def _panel(self, words: Words) -> Node:
         return h(
-            "section",
-            h("h2", self._title(), key="title"),
-            *self._said(words),
-            self._score(),
-            class_="pl-panel",
-            aria_label=say("What happens"),
-            key="answers",
+            "section", again, offered(v), class_="pl-others", aria_label=say("Other deals"), key="others"
         )
 
-    def _said(self, words: Words) -> list[Node]:
-        scene, result = self.scene, self.story.deal.result
-        if scene is None and self.at and result is not None:
-            return [answer_view.answer("open", say(result.outcome), [[score.why] for score in result.sides])]
-        if scene is None:
-            return [
-                h(
-                    "p",
-                    *words(say("The player at the dealer's left bids first. Go on to see the auction.")),
-                    key="rule",
-                )
-            ]
-        parts = [
-            h(
-                "p",
-                h("strong", say("The rule, to {who}", who=seat_name(scene.seat))),
-                ": ",
-                *words(scene.rule),
-                key="rule",
-            ),
-            h("p", h("strong", say("The choice")), ": ", scene.why, key="why"),
-        ]
-        if scene.then:
-            parts.append(h("p", scene.then, class_="pl-then", key="then"))
-        return parts
 
-    def _score(self) -> Node:
-        """Bid, trump, melds and trick points as they stand."""
-        return stepping.scoreboard(self._page.variant, self._facts(), self._sides())
-
-    def _facts(self) -> list[str]:
-        scene, deal = self.scene, self.story.deal
-        if scene is None and not self.at:
-            return [say("{dealer} is the dealer", dealer=seat_name(_DEALER))]
-        calls = deal.state.bidding.calls if scene is None else scene.calls
-        said = [
-            say("{who} {n}", who=seat_name(seat), n=say("passes") if bid is None else bid)
-            for seat, bid in calls
-        ]
-        return [say("Auction: {calls}", calls=", ".join(said))] if said else []
-
-    def _sides(self) -> list[tuple[str, int, int, int | None]]:
-        """Rows of side, meld, trick points, and the change of the score when it is known."""
-        scene, deal = self.scene, self.story.deal
-        table = compiled(deal.rules)
-        none = (0,) * table.sides
-        meld, points = (none, none) if not self.at else (deal.meld, deal.trick_points)
-        if scene is not None:
-            meld, points = scene.meld, scene.points
-        result = deal.result if self.at == self.last else None
-        return [
-            (side_name(table, side), meld[side], points[side], result.change[side] if result else None)
-            for side in range(table.sides)
-        ]
-
-
-def _moved(scene: Scene, order: tuple[object, ...]) -> dict[int, int]:
-    """From places in the order shown to places in the hand as the story keeps it; twins in turn."""
-    left = list(range(len(scene.hand)))
-    moved: dict[int, int] = {}
-    for place, card in enumerate(order):
-        original = next(n for n in left if scene.hand[n] == card)
-        left.remove(original)
-        moved[place] = original
-    return moved
+def _first(rules: Rules) -> Story:
+    """The deal that a table opens with: the first from a seed on that is played to its end."""
+    dealer = usual_dealer(rules)
+    told = (story(rules, seed, dealer) for seed in count(_SEED))
+    return next(one for one in told if any(scene.phase == "play" for scene in one.scenes))

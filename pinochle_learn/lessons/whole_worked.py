@@ -12,8 +12,9 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.stepping import whole
-from pinochle_learn.text import say
-from pinochle_learn.widgets.nodes import Child, Node, h
+from pinochle_learn.lessons.whole_examples import examples, offered
+from pinochle_learn.text import number, say
+from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 TABLE = "pinochlerun"
 DEALER = 1
@@ -42,7 +43,9 @@ class WorkedHand:
         self.at = min(self._page.place.at, self.last)
 
     def events(self) -> Mapping[str, Handler]:
-        """What can be done here."""
+        """What can be done here; at tables for which the hand does not stand, only to open another deal."""
+        if not self.stands:
+            return {"example": self._deal, "deal": self._deal}
         return {
             "back": lambda _event: self._go(self.at - 1),
             "on": lambda _event: self._go(self.at + 1),
@@ -58,6 +61,25 @@ class WorkedHand:
     def _phase(self, event: Event) -> str:
         wanted = str(event.get("data"))
         return self._go(next((n for n, m in enumerate(self.moments) if m.phase == wanted), 0))
+
+    def _deal(self, event: Event) -> str:
+        """Goes over to the deals, to an example or to the table's first."""
+        seeds = {example.key: seed for example, seed in examples(self._page.variant)}
+        self._page.place = self._page.place.but(step="", seed=seeds.get(str(event.get("data"))), at=0)
+        self._page.enter()
+        return say("A deal at this table.")
+
+    @property
+    def stands(self) -> bool:
+        """Says whether the table that is chosen could have such a hand: its pack, its players, its deal."""
+        here, source = self._page.variant.rules, variant(TABLE).rules
+        return (
+            here.pack.ranks.value == source.pack.ranks.value
+            and here.pack.copies.value == source.pack.copies.value
+            and here.table.partners.value == source.table.partners.value
+            and here.table.players.value == source.table.players.value
+            and here.deal.hand.value == source.deal.hand.value
+        )
 
     @property
     def last(self) -> int:
@@ -78,14 +100,46 @@ class WorkedHand:
 
     def nodes(self, words: Words) -> Iterator[Child | None]:
         """The steps and what is said of the one that is shown."""
+        if not self.stands:
+            yield self._instead(words)
+            return
         moment = self.moments[self.at]
         names = {"auction": say("Auction"), "trump": say("Trump"), "meld": say("Meld"), "play": say("Play")}
         ours, theirs = _scaled(BEFORE, self.table.scale)
         text = "A hand from PinochleRun's own page. Before it North-South have {ours}, East-West {theirs}."
         yield h("p", say(text, ours=ours, theirs=theirs), key="intro")
+        if self._page.variant.name != self.table.name:
+            text = "{name} could have the same hand; it is told and settled by the rules of {source}."
+            yield h("p", say(text, name=self._page.variant.name, source=self.table.name), key="told-by")
         yield stepping.phases(names | {"over": say("Result")}, moment.phase)
         yield stepping.controls(self.at, self.last, moment.title)
         yield h("div", self._panel(moment, words), class_="pl-one", key="worked")
+
+    def _instead(self, words: Words) -> Node:
+        """What there is at a table for which the hand does not stand."""
+        v, source = self._page.variant, variant(TABLE)
+        text = (
+            "The worked hand comes from {source}: four players, {twelve} cards each. {name} deals {n} cards "
+            "to each of {players} players, so it cannot stand here, and this table's sources have none."
+        )
+        values = {
+            "source": source.name,
+            "twelve": number(source.rules.deal.hand.value),
+            "name": v.name,
+            "n": number(v.rules.deal.hand.value),
+            "players": number(max(v.players)),
+        }
+        return h(
+            "section",
+            h("h2", say("No worked hand at this table"), key="title"),
+            h("p", *words(say(text, **values)), key="text"),
+            h("p", say("Instead, any deal can be followed from the deal to the score."), key="instead"),
+            h("div", button(say("Follow a deal"), "deal", primary=True, key="follow"), class_="pl-acts"),
+            offered(v),
+            class_="pl-panel",
+            aria_label=say("What happens"),
+            key="answers",
+        )
 
     def _panel(self, moment: _Moment, words: Words) -> Node:
         after = [m.phase for m in self.moments[: self.at + 1]]
@@ -93,7 +147,7 @@ class WorkedHand:
         meld = _scaled(MELD, scale) if "meld" in after else (0, 0)
         points = _scaled(TRICKS, scale) if "play" in after else (0, 0)
         change = _settled(self.table).change if moment.phase == "over" else (None, None)
-        rows = [(_side(s), meld[s], points[s], change[s]) for s in (0, 1)]
+        rows = [stepping.Row(_side(s), meld[s], points[s], change[s]) for s in (0, 1)]
         return h(
             "section",
             h("h2", moment.title, key="title"),

@@ -152,6 +152,7 @@ _POINTS_ONLY: tuple[tuple[str, Callable[[Rules], object], object], ...] = (
     ("settle.out_of_reach", lambda rules: rules.settle.out_of_reach.value, "play"),
     ("settle.renege", lambda rules: rules.settle.renege.value, "none"),
     ("settle.least_meld", lambda rules: rules.settle.least_meld.value, 0),
+    ("settle.save_meld", lambda rules: rules.settle.save_meld.value, "never"),
     ("trump.marriage", lambda rules: rules.trump.marriage.value, False),
 )
 
@@ -223,6 +224,8 @@ def _kitty(rules: Rules) -> Iterator[str]:
         yield say("The kitty is taken before cards are buried.")
     elif "trump" in order and order.index("bury") < order.index("trump") and kitty.bury_trump.value == "last":
         yield say("Whether a trump may be buried is known only when trump is named: name it before burying.")
+    elif "meld" in order and order.index("bury") < order.index("meld") and not kitty.bury_melded.value:
+        yield say("Which cards are melded is known only after the meld: lay melds before burying.")
 
 
 def _melds(rules: Rules) -> Iterator[str]:

@@ -14,7 +14,11 @@ _bid = partial(seed, source=f"{WIKIHOW}: Bidding")
 _meld = partial(seed, source=f"{WIKIHOW}: Card Point Values")
 _play = partial(seed, source=f"{WIKIHOW}: Playing Tricks")
 _score = partial(seed, source=f"{WIKIHOW}: Scoring")
-_sum = partial(assumed, source="The page deals 18 each, but three times 18 are 54 and the pack has 48")
+_sum = partial(
+    assumed,
+    source="The page deals 18 each and 3 to the kitty: 3 × 18 = 54, 57 with the kitty. "
+    "The pack has 48 cards, and 3 × 15 + 3 = 48",
+)
 _silent = partial(assumed, source=WIKIHOW)
 
 RULES = Rules(

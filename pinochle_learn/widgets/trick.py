@@ -51,6 +51,7 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
     to_play: str = "",
     *,
     over: bool = False,
+    reneged: int | None = None,
     label: str = "",
     titled: bool = False,
     four_colour: bool = True,
@@ -58,10 +59,11 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
     """Describes a trick: ``plays`` are pairs of a seat's name and a card, in order.
 
     The learner's seat is called ``you``. ``winner`` is a place in ``plays``; it is winning, or has won where
-    the trick is ``over``. The seat ``to_play`` gets an empty place. What is left out is not spoken of.
+    the trick is ``over``. The play ``reneged``, also a place, is marked as against the rules. The seat
+    ``to_play`` gets an empty place. What is left out is not spoken of.
 
     Raises:
-        CardError: what is no card or no suit; a winner that has not played.
+        CardError: what is no card or no suit; a winner or a renege that has not been played.
 
     >>> state = trick_traits([("North", "KC"), ("East", "TC")], trump="S", winner=1, to_play="you")
     >>> [play["spoken"] for play in state["plays"]]
@@ -70,10 +72,11 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
     ['Spades are trump', 'Clubs were led', 'East is winning']
     """
     laid = [(seat, one_card(card)) for seat, card in plays]
-    if winner is not None and not 0 <= winner < len(laid):
-        played = plural(len(laid), "{n} card was played", "{n} cards were played")
-        raise CardError(say("Play {n} cannot win: {played}, counted from 0.", n=winner, played=played))
+    _check(laid, winner, "Play {n} cannot win: {played}, counted from 0.")
+    _check(laid, reneged, "Play {n} cannot be a renege: {played}, counted from 0.")
     shown = [_play(place, *play, wins=place == winner, over=over) for place, play in enumerate(laid)]
+    if reneged is not None:
+        shown[reneged] = _against(shown[reneged])
     return {
         "plays": [*shown, _empty(to_play)] if to_play else shown,
         "facts": list(_facts(laid, trump, winner, over=over)),
@@ -81,6 +84,12 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
         "titled": titled,
         "four_colour": four_colour,
     }
+
+
+def _check(laid: Laid, place: int | None, text: str) -> None:
+    if place is not None and not 0 <= place < len(laid):
+        played = plural(len(laid), "{n} card was played", "{n} cards were played")
+        raise CardError(say(text, n=place, played=played))
 
 
 def _play(place: int, seat: str, card: Card, *, wins: bool, over: bool) -> dict[str, Any]:
@@ -93,12 +102,25 @@ def _play(place: int, seat: str, card: Card, *, wins: bool, over: bool) -> dict[
         "spoken": said,
         "card": described(card),
         "caption": (say("wins") if over else say("winning")) if wins else "",
+        "sign": "winning" if wins else "",
     }
+
+
+def _against(play: dict[str, Any]) -> dict[str, Any]:
+    """The same play, marked as a renege."""
+    said = say("{play}, a renege", play=play["spoken"])
+    return {**play, "spoken": said, "caption": say("renege"), "sign": "wrong"}
 
 
 def _empty(seat: str) -> dict[str, Any]:
     text = "you are to play" if _is_learner(seat) else "{seat} is to play"
-    return {"seat": sentence(seat), "spoken": sentence(say(text, seat=seat)), "card": None, "caption": ""}
+    return {
+        "seat": sentence(seat),
+        "spoken": sentence(say(text, seat=seat)),
+        "card": None,
+        "caption": "",
+        "sign": "",
+    }
 
 
 def _facts(laid: Laid, trump: object, winner: int | None, *, over: bool) -> Iterable[dict[str, str]]:

@@ -1,16 +1,17 @@
 """Auctions at random, each moment of them against the plain implementation."""
 
+import re
 from collections import Counter
 from random import Random
 
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.auction import bids, legal_bids, may_pass, outcome, to_act
-from tests.plain.tables import TABLES
+from tests.plain.auction import bids, legal_bids, may_pass, outcome, tells, to_act
+from tests.plain.tables import ALL, TABLES
 from tests.support.both import both
 
-HOUSES = [(name, {}) for name in TABLES]
+HOUSES = [(name, {}) for name in ALL]
 HOUSES += [
     ("pinochlerun", {"auction.cap": None}),
     ("pinochlerun", {"auction.cap": 30, "auction.minimum": 20}),
@@ -23,6 +24,14 @@ HOUSES += [
     ("okpinochle", {"auction.raises": None, "auction.exact_opening": False}),
     ("wikihow", {"auction.must_open": False, "auction.all_pass": "next_deal"}),
     ("hoyle", {"auction.minimum": 150, "auction.ladder": ((0, 50),)}),
+    ("pagat", {"auction.ladder": ((0, 10), (400, 50)), "auction.minimum": 370}),
+    ("double-deck", {"auction.ladder": ((50, 1), (55, 5), (65, 10)), "auction.skipped": 7}),
+    ("double-deck", {"auction.all_pass": "next_deal", "auction.cap": 70}),
+    ("npa", {"auction.must_open": True, "auction.minimum": 57, "auction.skipped": None}),
+    ("auction", {"auction.all_pass": "dealer", "auction.minimum": 330}),
+    ("auction", {"auction.cap": 350, "auction.must_open": True}),
+    ("cutthroat", {"auction.raises": (10, 20), "auction.exact_opening": True}),
+    ("three-handed-wikihow", {"auction.must_open": False, "auction.all_pass": "next_deal"}),
 ]
 FAR = 12  # steps of bids looked at
 
@@ -30,7 +39,8 @@ FAR = 12  # steps of bids looked at
 def top(plain, history):
     """As far as bids are compared."""
     standing = bids(history)[-1][1] if bids(history) else plain["minimum"]
-    return standing + FAR * plain["step"]
+    step = max(step for start, step in plain["ladder"] if start <= standing + FAR)
+    return standing + FAR * step
 
 
 def compare(plain, held, history, dealer):
@@ -48,11 +58,24 @@ def compare(plain, held, history, dealer):
     standing = bids(history)
     assert (held.high_bidder, held.amount) == (standing[-1] if standing else (seat, amount))
     assert held.winner == seat
+    compare_messages(plain, legal, standing[-1][1] if standing else None, expected[:8])
+
+
+def compare_messages(plain, legal, standing, expected):
+    """What the skipped bids tell: a sentence that names the meld, or nothing where bids have no message."""
+    for bid in expected:
+        told, meaning = tells(plain, standing, bid), legal.meaning(bid)
+        if told is None:
+            assert meaning is None
+        elif told == 0:
+            assert not re.search(r"\d", meaning), meaning
+        else:
+            assert re.search(r"about (\d+) in meld", meaning)[1] == str(told), (standing, bid)
 
 
 def one_auction(v, plain, rng):
     """Bids and passes at random to the end; now and then a bid that is refused."""
-    dealer, history = rng.randrange(4), []
+    dealer, history = rng.randrange(plain["players"]), []
     held = v.auction(dealer=dealer)
     compare(plain, held, history, dealer)
     while not held.done:
@@ -81,8 +104,8 @@ def refuse_a_bid(held, rng):
 def test_auctions_at_random(name, changes):
     v, plain = both(name, changes)
     rng = Random(f"{name} {changes}")
-    ends = Counter(one_auction(v, plain, rng).winner for _ in range(150))
-    assert len(ends) >= 4
+    ends = Counter(one_auction(v, plain, rng).winner for _ in range(150 if name in TABLES else 80))
+    assert len(ends) >= plain["players"]
 
 
 @pytest.mark.parametrize(("name", "changes"), HOUSES, ids=str)
@@ -97,8 +120,18 @@ def test_nobody_bids(name, changes):
 
 
 def test_the_ladder_may_have_two_steps():
-    """By tens, and by 50 from 400 on; the plain tables know one step only."""
+    """By tens, and by 50 from 400 on."""
     v = pl.variant("pagat").with_rules({"auction.ladder": ((0, 10), (400, 50))})
     bids_ = v.auction().bid(380).legal_bids()
     assert list(bids_.next_few())[:4] == [390, 400, 450, 500]
     assert (410 in bids_, 450 in bids_) == (False, True)
+
+
+@pytest.mark.parametrize("name", ["double-deck", "double-deck-pagat", "npa"])
+def test_bids_that_show_meld(name):
+    """X121 and X122 of the reference; and past 60 a skipped number is a skipped five."""
+    v, plain = both(name)
+    for standing, bid, shown in ((None, 54, 40), (52, 55, 20), (58, 65, 20), (60, 75, 20)):
+        held = v.auction() if standing is None else v.auction().bid(standing)
+        assert tells(plain, standing, bid) == shown
+        assert f"about {shown} in meld" in held.legal_bids().meaning(bid)

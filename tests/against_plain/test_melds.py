@@ -22,7 +22,7 @@ COMBINATIONS = list(product(TWO_COPIES, READINGS, DOUBLES, (False, True)))
 COMBINATIONS += [
     (name, reading, doubles, False)
     for name, reading, doubles in product(FOUR_COPIES, READINGS, DOUBLES)
-    if "listed" in doubles or reading in ("strict", "both")
+    if doubles == "listed" or reading in ("strict", "both")
 ]
 PAIRED = ["AS", "TS", "KS", "QS", "JS", "JD", "AH", "AD", "AC"]  # doubles of many kinds
 IDS = [f"{name}-{reading}-{doubles}{'-grand' * grand}" for name, reading, doubles, grand in COMBINATIONS]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.against_plain.drawing import trick_and_hand
 from tests.plain.plays import legal
-from tests.plain.tables import ALL
+from tests.plain.tables import ALL, TABLES
 from tests.support.both import OPEN, both
 from tests.support.cards import TRUMPS, strings
 
@@ -46,7 +46,7 @@ def agrees(v, plain, hand, trick, trump):
 @pytest.mark.parametrize("name", ALL)
 def test_each_variant(name):
     v, plain = both(name)
-    for hand, trick, trump in positions(plain, f"variant {name}", 1000):
+    for hand, trick, trump in positions(plain, f"variant {name}", 1000 if name in TABLES else 500):
         agrees(v, plain, hand, trick, trump)
 
 
@@ -54,7 +54,7 @@ def test_each_variant(name):
 @pytest.mark.parametrize("duties", SETS, ids=IDS)
 def test_each_set_of_duties(duties, name):
     v, plain = both(name, duties)
-    for hand, trick, trump in positions(plain, f"duties {duties}", 500 if name == "pagat" else 200):
+    for hand, trick, trump in positions(plain, f"duties {duties}", 500 if name == "pagat" else 120):
         agrees(v, plain, hand, trick, trump)
 
 

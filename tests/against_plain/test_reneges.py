@@ -6,26 +6,31 @@ import pytest
 
 from tests.plain.plays import legal
 from tests.plain.reneges import reneges
-from tests.plain.tables import TABLES
+from tests.plain.tables import ALL, SUITS, pack
 from tests.plain.tricks import winner
 from tests.support.both import OPEN, both
-from tests.support.cards import DECK, SUITS
 
-HOUSES = [(name, {}) for name in TABLES]
+HOUSES = [(name, {}) for name in ALL]
 HOUSES += [("pagat", {"play.must_beat": "trump_led"}), ("pagat", {"play.after_ruff": "beat_led"})]
 HOUSES += [("pinochlerun", {"play.must_trump": False, "play.must_overtrump": False}), ("hoyle", OPEN)]
+HOUSES += [
+    ("npa", {"play.must_beat": "never"}),
+    ("auction", {"play.must_overtrump": True}),
+    ("cutthroat", OPEN),
+]
 
 
-def record(plain, rng, slips, tricks=12):
+def record(plain, rng, slips):
     """Hands, plays, trump and leader of a hand in which players slip now and then; and the slips."""
-    cards = rng.sample(DECK, 48)
-    held = [cards[start : start + 12] for start in (0, 12, 24, 36)]
-    hands, trump, leader = [list(hand) for hand in held], rng.choice(SUITS), rng.randrange(4)
+    players, size = plain["players"], plain["hand"]
+    cards = rng.sample(pack(plain), players * size)
+    held = [cards[seat * size : seat * size + size] for seat in range(players)]
+    hands, trump, leader = [list(hand) for hand in held], rng.choice(SUITS), rng.randrange(players)
     plays, planted, first = [], [], leader
-    for number in range(tricks):
+    for number in range(size):
         trick = []
-        for turn in range(4):
-            seat = (leader + turn) % 4
+        for turn in range(players):
+            seat = (leader + turn) % players
             allowed = legal(plain, held[seat], trick, trump)
             wrong = sorted(set(held[seat]) - allowed)
             slip = bool(wrong) and rng.random() < slips
@@ -35,7 +40,7 @@ def record(plain, rng, slips, tricks=12):
             held[seat].remove(card)
             trick.append(card)
         plays += trick
-        leader = (leader + winner(plain, trick, trump)) % 4
+        leader = (leader + winner(plain, trick, trump)) % players
     return hands, plays, trump, first, planted
 
 
@@ -55,19 +60,19 @@ def test_planted_slips_are_found(name, changes, slips):
         assert summary(found) == planted == reneges(plain, hands, plays, trump, leader)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_a_record_that_breaks_off(name):
     v, plain = both(name)
     rng = Random(f"short {name}")
     for _ in range(40):
         hands, plays, trump, leader, _planted = record(plain, rng, 0.3)
-        part = plays[: rng.randint(0, 47)]
+        part = plays[: rng.randrange(len(plays))]
         assert summary(v.reneges(hands, part, trump=trump, leader=leader)) == reneges(
             plain, hands, part, trump, leader
         )
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_the_leader_is_worked_out(name):
     """From a whole hand there is nearly always one leader only; with two the engine asks."""
     v, plain = both(name)
@@ -77,14 +82,15 @@ def test_the_leader_is_worked_out(name):
         assert summary(v.reneges(hands, plays, trump=trump)) == planted, leader
 
 
-def test_each_renege_tells_all_about_it():
-    v, plain = both("pagat")
-    rng = Random("told")
+@pytest.mark.parametrize("name", ["pagat", "npa", "auction"])
+def test_each_renege_tells_all_about_it(name):
+    v, plain = both(name)
+    rng = Random(f"told {name}")
     for _ in range(40):
         hands, plays, trump, leader, _planted = record(plain, rng, 0.3)
         for renege in v.reneges(hands, plays, trump=trump, leader=leader):
-            place = 4 * renege.trick + renege.position
-            trick = plays[4 * renege.trick : place]
+            place = plain["players"] * renege.trick + renege.position
+            trick = plays[plain["players"] * renege.trick : place]
             held = list(hands[renege.seat])
             for card in [c for c in own(v, hands, plays, trump, leader)[renege.seat] if c[0] < renege.trick]:
                 held.remove(card[1])
@@ -96,10 +102,10 @@ def test_each_renege_tells_all_about_it():
 
 def own(v, hands, plays, trump, leader):
     """Each seat's cards with the trick in which it played them."""
-    played = [[] for _hand in hands]
-    for start in range(0, len(plays), 4):
-        trick = plays[start : start + 4]
+    played, players = [[] for _hand in hands], len(hands)
+    for start in range(0, len(plays), players):
+        trick = plays[start : start + players]
         for turn, card in enumerate(trick):
-            played[(leader + turn) % 4].append((start // 4, card))
-        leader = (leader + v.winner(trick, trump=trump).position) % 4
+            played[(leader + turn) % players].append((start // players, card))
+        leader = (leader + v.winner(trick, trump=trump).position) % players
     return played

@@ -1,13 +1,15 @@
 """Settlements at random against the plain implementation, at each table and under every option."""
 
 from collections import Counter
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 import pytest
 
-from tests.plain.settle import out_of_reach, saves, settle
-from tests.plain.tables import SINGLES, TABLES
+from tests.plain.auction import on_the_ladder
+from tests.plain.settle import out_of_reach, saves, settle, stops
+from tests.plain.tables import ALL, TABLES, pack
+from tests.plain.tricks import count
 from tests.support.both import both
 
 OPTIONS = [
@@ -22,54 +24,137 @@ SURRENDER = [
     if (reach, throw) != ("stop", "out_of_reach")
 ]
 GAMES = [{"game.target": target, "game.limit": limit} for target in (1, 500) for limit in (None, -1, -400)]
-HOUSES = [(name, {}) for name in TABLES]
-HOUSES += [(name, changes) for name in ("pinochlerun", "pagat", "hoyle") for changes in OPTIONS]
+NO_NINES = [
+    {path: value for path, value in one.items() if path != "settle.nines_exempt"} for one in OPTIONS[::2]
+]
+SHARES = [
+    {"settle.lost_bid": lost, "settle.least_meld": least, "settle.save_meld": save}
+    for lost, least, save in product(("minus_bid", "to_others"), (0, 20), ("trick_point", "points_20"))
+]
+WITH_DECISION = ("auction", "trump", "meld", "decision", "play")
+KITTY_AND_DECISION = ("auction", "trump", "kitty", "bury", "meld", "decision", "play")
+CHIPS = [
+    {"chips.doubled": "SH", "chips.failed": 3, "chips.beyond": (100, 5)},
+    {"settle.meld_wins": False, "settle.throw_in": "never", "chips.doubled": ""},
+    {"chips.units": ((300, 5), (500, 7)), "game.deals": 3},
+]
+NEXT = "next"  # where nobody has to take the bid
+HOUSES = [(name, {}) for name in ALL]
+HOUSES += [(name, changes) for name in ("pinochlerun", "pagat", "hoyle", "cutthroat") for changes in OPTIONS]
+HOUSES += [(name, changes) for name in ("double-deck", "npa") for changes in NO_NINES]
 HOUSES += [(name, changes) for name in ("pinochlerun", "pagat") for changes in SURRENDER]
-HOUSES += [(name, changes) for name in ("pinochlerun", "okpinochle") for changes in GAMES]
+HOUSES += [("npa", {"deal.phases": WITH_DECISION, **changes}) for changes in SURRENDER]
+HOUSES += [("cutthroat", {"deal.phases": KITTY_AND_DECISION, **changes}) for changes in SURRENDER]
+HOUSES += [(name, changes) for name in ("pinochlerun", "okpinochle", "npa") for changes in GAMES]
+HOUSES += [(name, changes) for name in ("double-deck", "npa") for changes in SHARES]
+HOUSES += [("auction", changes) for changes in CHIPS]
 
 
 def facts_of_a_hand(plain, rng):
     """The facts of one hand as a table would tell them: all that the front door asks for, and no more."""
-    scale, bidder = plain["scale"], rng.randrange(2)
-    cap = plain["cap"] or plain["minimum"] + 40 * plain["step"]
-    bid = rng.randrange(plain["minimum"], cap + 1, plain["step"])
-    dix = SINGLES[scale]["dix"]
-    meld = tuple(dix * rng.choice([0, 1, 2, *range(3, 60)]) for _side in (0, 1))
-    low = -40 * scale if plain["limit_below"] is None else plain["limit_below"] + 1  # else the game was over
-    before = tuple(rng.randint(low, 160 * scale) for _side in (0, 1))
-    facts = {"bid": bid, "bidder": bidder, "meld": meld, "before": before}
+    bidder, sides = rng.randrange(plain["sides"]), range(plain["sides"])
+    melds = [plain["scale"] * rng.choice([0, 1, 2, *range(3, 60)]) for _side in sides]
+    if plain["who_melds"] == "bidder":
+        melds = [points if side == bidder else 0 for side, points in enumerate(melds)]
+    facts = {"bid": a_bid(plain, rng), "bidder": bidder, "meld": tuple(melds), "before": scores(plain, rng)}
     if plain["nines_exempt"]:
-        facts["nines_only"] = tuple(0 < points <= 2 * dix and rng.random() < 0.7 for points in meld)
-    return facts | not_played(plain, facts, rng) if stops(plain, facts, rng) else facts | played(plain, rng)
+        most = 2 * plain["scale"]  # two nines of trump
+        facts["nines_only"] = tuple(0 < points <= most and rng.random() < 0.7 for points in melds)
+    if plain["deals"]:
+        facts["deal_number"] = rng.randint(1, plain["deals"] + 1)
+    if plain["all_pass"] == NEXT and rng.random() < 0.05:
+        return without_a_bid(plain, facts)
+    return facts | ending(plain, facts, rng)
 
 
-def stops(plain, facts, rng):
-    """Does this hand end before the play?"""
-    reach = out_of_reach(plain, facts["bid"], facts["meld"][facts["bidder"]])
-    if reach and plain["hopeless"]:
-        return True
-    may = plain["throw_in"] == "any" or (plain["throw_in"] == "out_of_reach" and reach)
-    return may and rng.random() < 0.3
+def without_a_bid(plain, facts):
+    """What is told of a hand on which nobody bid; nobody had won before it."""
+    told = {path: value for path, value in facts.items() if path in ("before", "deal_number")}
+    if plain["target"]:
+        told["before"] = tuple(min(score, plain["target"] - 1) for score in facts["before"])
+    return told
 
 
-def not_played(plain, facts, _rng):
-    """Thrown in, unless the table stops the hand by itself."""
-    by_itself = plain["hopeless"] and out_of_reach(plain, facts["bid"], facts["meld"][facts["bidder"]])
-    return {} if by_itself else {"thrown_in": True}
+def a_bid(plain, rng):
+    """Any bid of this table."""
+    highest = plain["cap"] or plain["minimum"] + 40 * plain["ladder"][-1][1]
+    return rng.choice([bid for bid in range(plain["minimum"], highest + 1) if on_the_ladder(plain, bid)])
+
+
+def scores(plain, rng):
+    """What the sides have before the hand: no more than a little above the target."""
+    if plain["target"] is None:
+        return tuple(rng.randint(-9, 9) for _side in range(plain["sides"]))
+    low = (
+        -40 * plain["scale"] if plain["limit_below"] is None else plain["limit_below"] + 1
+    )  # or the game was over
+    return tuple(rng.randint(low, plain["target"] + 10 * plain["scale"]) for _side in range(plain["sides"]))
+
+
+def ending(plain, facts, rng):
+    """How the hand ended: before the play, in a renege or with all cards played; and in chips the trump."""
+    told = {}
+    if plain["chip_units"] and plain["chip_doubled"]:
+        told["trump"] = rng.choice("SHDC")
+    if plain["trump_marriage"] and rng.random() < 0.05:
+        return told | {"has_marriage": False}
+    if plain["renege"] and rng.random() < 0.1:
+        return told | {"renege_by": rng.randrange(plain["sides"])}
+    if ends_by_itself(plain, facts):
+        return told
+    if may_give_up(plain, facts) and rng.random() < 0.3:
+        return told | ({"conceded": True} if plain["chip_units"] else {"thrown_in": True})
+    return told | played(plain, rng)
+
+
+def ends_by_itself(plain, facts):
+    """Does this hand end before the play, whatever the bidder wants?"""
+    meld = facts["meld"][facts["bidder"]]
+    return stops(plain, facts["bid"], meld) or (plain["meld_wins"] and meld >= facts["bid"])
+
+
+def may_give_up(plain, facts):
+    """May the bidder throw this hand in?"""
+    if plain["throw_in"] == "out_of_reach":
+        return out_of_reach(plain, facts["bid"], facts["meld"][facts["bidder"]])
+    return plain["throw_in"] == "any"
 
 
 def played(plain, rng):
     """Trick points; and tricks where they matter."""
-    total = 25 * plain["scale"]
-    first = rng.choice([0, total, rng.randrange(0, total + 1), rng.randrange(0, total + 1)])
-    points = (first, total - first)
+    points = shares(count(plain, pack(plain), last_trick=True), plain["sides"], rng)
     if plain["save_meld"] != "trick":
         return {"trick_points": points}
-    least = [int(won > 0) for won in points]
-    most = [12 if won else 11 for won in points]
-    taken = rng.randint(max(least[0], 12 - most[1]) if first else rng.choice([0, 0, 1]), 12 - least[1])
-    taken = min(taken, 3) if not first else taken
-    return {"trick_points": points, "tricks_taken": (taken, 12 - taken)}
+    return {"trick_points": points, "tricks_taken": tricks(plain, points, rng)}
+
+
+def shares(total, parts, rng):
+    """Parts of a whole at random, some of them nothing."""
+    marks = [
+        rng.choice([0, total, rng.randint(0, total), rng.randint(0, total)]) for _mark in range(parts - 1)
+    ]
+    ends = [0, *sorted(marks), total]
+    return tuple(high - low for low, high in pairwise(ends))
+
+
+def tricks(plain, points, rng):
+    """Tricks that go with these points: one at least for any points, and few without."""
+    taken = [1 if won else rng.choice([0, 0, 1, 3]) for won in points]
+    while sum(taken) < plain["hand"]:
+        taken[rng.choice([side for side, won in enumerate(points) if won])] += 1
+    return tuple(taken)
+
+
+def wanted(plain):
+    """The outcomes that this table knows."""
+    known = {"made", "double bete" if plain["chip_units"] else "set"}
+    known |= {"no contract"} if plain["all_pass"] == NEXT else set()
+    known |= {"no marriage"} if plain["trump_marriage"] else set()
+    known |= {"renege"} if plain["renege"] else set()
+    known |= {"out of reach"} if plain["hopeless"] or plain["least_meld"] else set()
+    if plain["throw_in"] != "never":
+        known |= {"single bete"} if plain["chip_units"] else {"thrown in"}
+    return known
 
 
 @pytest.mark.parametrize(("name", "changes"), HOUSES, ids=str)
@@ -77,20 +162,17 @@ def test_hands_at_random(name, changes):
     v, plain = both(name, changes)
     rng = Random(f"{name} {changes}")
     outcomes = Counter()
-    for _ in range(250):
+    for _ in range(250 if name in TABLES else 150):
         facts = facts_of_a_hand(plain, rng)
         found = v.settle(**facts)
         expected = settle(plain, **facts)
         got = (found.change, found.after, found.outcome, found.game_winner)
         assert got == tuple(expected.values()), facts
         outcomes[found.outcome] += 1
-    assert outcomes["set"], outcomes
-    assert outcomes["made"], outcomes
-    assert bool(outcomes["out of reach"]) == plain["hopeless"]
-    assert bool(outcomes["thrown in"]) == (plain["throw_in"] != "never")
+    assert set(outcomes) == wanted(plain), outcomes
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", ALL)
 def test_each_side_is_told_apart(name):
     """What counts, what was saved and the change of each side fit together."""
     v, plain = both(name)
@@ -98,38 +180,57 @@ def test_each_side_is_told_apart(name):
     for _ in range(300):
         facts = facts_of_a_hand(plain, rng)
         settled = v.settle(**facts)
-        for side in settled.sides:
+        for side in settled.sides if "bid" in facts else ():
             assert (side.meld, side.change) == (facts["meld"][side.side], settled.change[side.side])
             assert side.meld_counted in (0, side.meld)
-            expected = -facts["bid"] if settled.change[side.side] < 0 else side.counted
-            assert side.change == expected
+            if not plain["chip_units"]:
+                assert side.change == change_told(plain, side, facts, settled)
 
 
+def change_told(plain, side, facts, settled):
+    """What the parts of one side add up to."""
+    if plain["lost_bid"] == "minus_bid":
+        return -facts["bid"] if settled.change[side.side] < 0 else side.counted
+    if settled.outcome == "made":
+        return side.counted
+    loser = facts.get("renege_by", facts["bidder"])
+    return 0 if side.side == loser else side.counted + facts["bid"]
+
+
+@pytest.mark.parametrize("name", ["pagat", "double-deck", "cutthroat"])
 @pytest.mark.parametrize("binds", ["defenders", "all"])
 @pytest.mark.parametrize("save", ["trick_point", "points_20", "never"])
-def test_saved_is_what_the_plain_rule_says(save, binds):
-    v, plain = both("pagat", {"settle.save_meld": save, "settle.saving_binds": binds})
-    for points in range(0, 251, 10):
-        s = v.settle(bid=250, bidder=0, meld=(300, 100), trick_points=(points, 250 - points))
+def test_saved_is_what_the_plain_rule_says(save, binds, name):
+    v, plain = both(name, {"settle.save_meld": save, "settle.saving_binds": binds})
+    total = count(plain, pack(plain), last_trick=True)
+    rest = [0] * (plain["sides"] - 2)
+    for points in range(0, total + 1, plain["scale"]):
+        meld = (30 * plain["scale"], 10 * plain["scale"], *rest)
+        s = v.settle(bid=plain["minimum"], bidder=0, meld=meld, trick_points=(points, total - points, *rest))
         free = binds == "defenders"
         assert s.sides[0].saved == (free or saves(plain, points, None, nines_only=False))
-        assert s.sides[1].saved == saves(plain, 250 - points, None, nines_only=False)
+        assert s.sides[1].saved == saves(plain, total - points, None, nines_only=False)
 
 
+@pytest.mark.parametrize("name", ["pagat", "npa", "cutthroat", "three-handed-wikihow"])
 @pytest.mark.parametrize("first_past", ["bidders", "higher"])
-def test_who_wins_when_both_are_past_the_target(first_past):
+def test_who_wins_when_several_are_past_the_target(first_past, name):
     """The plain implementation counts bidders first; the higher score is compared here."""
-    v, plain = both("pagat")
+    v, plain = both(name)
     v = v.with_rules({"game.first_past": first_past})
-    rng = Random(first_past)
+    rng = Random(f"{first_past} {name}")
+    low, high = plain["target"] - 60 * plain["scale"], plain["target"] + 10 * plain["scale"]
     for _ in range(500):
-        facts = facts_of_a_hand(plain, rng) | {"before": (rng.randint(800, 1600), rng.randint(800, 1600))}
+        before = tuple(rng.randrange(low, high, plain["scale"]) for _side in range(plain["sides"]))
+        facts = facts_of_a_hand(plain, rng) | {"before": before}
         found, expected = v.settle(**facts), settle(plain, **facts)
         assert found.after == expected["after"]
-        one, two = found.after
-        both_past = min(one, two) >= 1500 and first_past == "higher"
-        higher = None if one == two else int(two > one)
-        assert found.game_winner == (higher if both_past else expected["game_winner"]), facts
+        past = sorted(points for points in found.after if points >= plain["target"])
+        if first_past == "higher" and len(past) > 1 and "bid" in facts:
+            highest = None if past[-1] == past[-2] else found.after.index(past[-1])
+            assert found.game_winner == highest, facts
+        else:
+            assert found.game_winner == expected["game_winner"], facts
 
 
 def test_nobody_bid():

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.against_plain.drawing import trick_and_hand
-from tests.plain.tables import ALL, pack, table
+from tests.plain.tables import ALL, TABLES, pack, table
 from tests.plain.tricks import count, winner
 from tests.support.both import both
 from tests.support.cards import TRUMPS
@@ -38,7 +38,7 @@ def test_winners(name):
 def test_counts(name, scheme):
     v, plain = house(name, scheme)
     rng = Random(f"count {name} {scheme}")
-    for _ in range(1000):
+    for _ in range(1000 if name in TABLES else 300):
         cards, last = rng.sample(pack(plain), rng.randint(0, len(pack(plain)))), rng.random() < 0.5
         assert v.count(cards, last_trick=last) == count(plain, cards, last_trick=last)
 

@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -41,7 +42,8 @@ CHROMIUM_FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # as offline as a classroom may be
 ]
 
-expect.set_options(timeout=20_000)  # two cores may have other work as well
+PATIENCE = 60  # seconds; two cores may have other work as well, and only a failure takes so long
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -63,7 +65,7 @@ class Server:
         """Counts the kernels that run: their processes, since Voila lists them nowhere."""
         return sum(map(_is_kernel, psutil.Process(self.process.pid).children(recursive=True)))
 
-    def wait_for_kernels(self, count: int, seconds: float = 30) -> None:
+    def wait_for_kernels(self, count: int, seconds: float = PATIENCE) -> None:
         """Waits until so many kernels run, or fails."""
         end = time.monotonic() + seconds
         while (running := self.kernels()) != count:
@@ -96,7 +98,9 @@ def start_server() -> Iterator[Callable[..., Server]]:
                 stderr=subprocess.STDOUT,
             )
         processes.append(process)
-        return Server(_address(process, log, answer), process, log)
+        address = _address(process, log, answer)
+        _wait_until_it_listens(process, log, address)
+        return Server(address, process, log)
 
     yield start
     for process in processes:
@@ -111,11 +115,25 @@ def start_server() -> Iterator[Callable[..., Server]]:
 
 
 def _address(process: subprocess.Popen, log: Path, answer: str) -> str:
-    end = time.monotonic() + 60
-    while not (found := re.search(answer, log.read_text())):
+    end = time.monotonic() + PATIENCE
+    while not (found := re.search(answer, log.read_text().rpartition("\n")[0])):  # in whole lines
         assert process.poll() is None and time.monotonic() < end, log.read_text()  # noqa: PT018 (one reason: no address)
         time.sleep(0.05)
     return found[1]
+
+
+def _wait_until_it_listens(process: subprocess.Popen, log: Path, address: str) -> None:
+    """Waits, since Jupyter's server prints its address before it opens the port."""
+    parts = urlsplit(address)
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            socket.create_connection((parts.hostname, parts.port), timeout=PATIENCE).close()
+        except ConnectionRefusedError:
+            assert process.poll() is None and time.monotonic() < end, log.read_text()  # noqa: PT018 (one reason: no server)
+            time.sleep(0.05)
+        else:
+            return
 
 
 @pytest.fixture(scope="session")
@@ -150,6 +168,7 @@ def open_context(chromium: Browser, server: Server) -> Iterator[Callable[..., Br
     def open_context(width: int = 1280, **options: object) -> BrowserContext:
         viewport = {"width": width, "height": SIZES[width]}
         context = chromium.new_context(**{"base_url": server.address, "viewport": viewport, **options})
+        context.set_default_timeout(PATIENCE * 1000)
         context.on("console", on_console)
         context.on("weberror", lambda error: problems.append(f"error: {error.error}"))
         context.on("request", on_address)

@@ -45,10 +45,12 @@ PAGES: tuple[tuple[str, str, Callable[[Page], None]], ...] = (
     ("melds", "melds.ipynb", nothing),
     ("melds-practise", "melds.ipynb?step=practise", nothing),
     ("tricks", "tricks.ipynb?hand=AC.TC.9C.KH.9S&trick=QC.KC&trump=S", one_card),
+    ("tricks-reneges", "tricks.ipynb?table=npa&step=reneges&ask=renege-aces&seed=3", nothing),
     ("tricks-practise", "tricks.ipynb?step=practise&ask=overtrump&seed=3", wrong_answer),
     ("scoring", "scoring.ipynb", nothing),
     ("scoring-practise", "scoring.ipynb?step=practise", nothing),
     ("whole", "whole_hand.ipynb?seed=7&at=20", nothing),
+    ("whole-kitty", "whole_hand.ipynb?table=auction&seed=12&at=8", nothing),
     ("whole-worked", "whole_hand.ipynb?step=worked&at=12", nothing),
     ("first-look", "first_look.ipynb", nothing),
 )

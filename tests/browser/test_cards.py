@@ -323,7 +323,11 @@ def _check_rows(group: Locator, count: int, width: int) -> None:
 
 def _check_columns(page: Page) -> None:
     """Up and down keep the column where a hand has rows."""
-    buttons = hand(page, "Twelve").get_by_role("button")
+    for name in ("Twelve", "Twenty"):
+        _check_down_and_up(page, hand(page, name).get_by_role("button"))
+
+
+def _check_down_and_up(page: Page, buttons: Locator) -> None:
     buttons.nth(1).focus()
     page.keyboard.press("ArrowDown")
     above, below = buttons.nth(1).bounding_box(), page.locator(":focus").bounding_box()

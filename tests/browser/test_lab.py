@@ -20,17 +20,32 @@ def test_a_teacher_runs_a_lesson_and_changes_its_table(start_server: Callable, p
     lab = start_server(*command, answer=r"(http://127\S+)", **jupyter_environment({}))
     root, token = re.match(r"(http://[^/]+/)lab\?(\S+)", lab.address).groups()
     page.goto(f"{root}lab/tree/tricks.ipynb?{token}")
-    expect(page.get_by_role("heading", name="Which cards may I play?").first).to_be_visible(timeout=60_000)
-    page.get_by_text("Kernel status: Idle").first.wait_for(state="attached")
+    expect(page.get_by_role("heading", name="Which cards may I play?").first).to_be_visible()
+    wait_for_the_kernel(page)
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    expect(page.locator(".jp-CodeCell .jp-InputPrompt")).to_have_text("[1]:")
     page.get_by_role("group", name="Your hand").get_by_role("button").first.click()
     expect(page.locator(".pl-said")).to_contain_text(re.compile("may (not )?be played"))
     expect(page.get_by_label("Table", exact=True)).to_have_value("pinochlerun")
-    page.locator(".jp-CodeCell .cm-content").first.click()
+    editor = page.locator(".jp-CodeCell .cm-content")
+    editor.click()
+    expect(editor).to_be_focused()  # else the keys would be commands to JupyterLab
     page.keyboard.press("Control+A")
     page.keyboard.insert_text(LESSON)
+    expect(editor).to_have_text(LESSON.replace("\n", ""))  # its lines are elements
     page.keyboard.press("Shift+Enter")
+    expect(page.locator(".jp-CodeCell .jp-InputPrompt")).to_have_text("[2]:")
     expect(page.get_by_label("Table", exact=True)).to_have_value("hoyle")
     expect(page.get_by_role("button", name="Check", exact=True)).to_be_visible()
     page.screenshot(path=tmp_path / "lab.png")
+
+
+def wait_for_the_kernel(page: Page) -> None:
+    """Waits until a cell would run: without a kernel, JupyterLab runs nothing and says nothing.
+
+    Told by the line at the bottom. The notebook's own sign starts out as "Kernel status: Idle", long before
+    there is a kernel.
+    """
+    sign = page.get_by_title("Change kernel for tricks.ipynb")
+    expect(sign).to_have_text(re.compile(r"Python 3.* \| Idle"))

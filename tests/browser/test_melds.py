@@ -7,15 +7,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pinochle_learn as pl
+from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_exercises import meld_exercise
+from pinochle_learn.coach.meld_kitty import Burying
 from pinochle_learn.coach.meld_words import serving
-from pinochle_learn.lessons.melds_explore import again_chosen
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.lessons.melds_dealt import richest
+from pinochle_learn.lessons.picking import again_chosen
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
 
 TABLES = [v.id for v in pl.variants()]
 LESSON = "melds.ipynb"
-HAND = "AS TS KS QS JS 9S QH 9H QD JD QC JC"
+HAND = "AS TS KS QS JS KS QH TH QD JD QC JC"  # without nines: every pack can deal it
+GROUPS = [TABLES[:4], TABLES[4:8], TABLES[8:]]  # as many tables as are walked in one page
 
 
 def link(table: str, **place: object) -> str:
@@ -35,6 +40,11 @@ def button(page: Page, name: str):
     return page.get_by_role("button", name=name, exact=True)
 
 
+def choose_table(page: Page, table: str) -> None:
+    page.get_by_label("Table", exact=True).select_option(table)
+    page.wait_for_function(f"location.search.includes('table={table}&')")
+
+
 def choose(page: Page, hand, group) -> None:
     """Chooses these cards, and takes back what else was chosen."""
     wanted = again_chosen(hand, tuple(group))
@@ -44,17 +54,38 @@ def choose(page: Page, hand, group) -> None:
             cards(page).nth(place).click()
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_mouse_explore_then_practise(page: Page, visit: Callable, table: str):
-    v = pl.variant(table)
-    visit(page, link(table, hand=HAND.replace(" ", "."), trump="S"))
+@pytest.mark.parametrize("tables", GROUPS, ids="-".join)
+def test_by_mouse_explore_then_practise(page: Page, visit: Callable, tables: list[str]):
+    visit(page, link(tables[0], hand=HAND.replace(" ", "."), trump="S"))
+    for table in tables:
+        choose_table(page, table)
+        explore_by_mouse(page, pl.variant(table))
+    # practise: a total, wrong and then right; the chooser keeps the exercise
+    visit(page, link(tables[0], step="practise", ask="total-run", seed=3))
+    for table in tables:
+        choose_table(page, table)
+        drawn = meld_exercise(pl.variant(table).rules, "total-run", 3)
+        expect(cards(page)).to_have_count(len(drawn.hand))
+        slip = next(choice for choice in drawn.choices if choice.slip == "inside")
+        button(page, slip.label).click()
+        expect(answer(page)).to_contain_text(slip.line)
+        button(page, drawn.right.label).click()
+        expect(answer(page)).to_contain_text(drawn.right.line)
+        expect(page.get_by_role("table", name="The best melds")).to_be_visible()
+    button(page, "Next").click()
+    expect(page.locator(".pl-said")).to_have_count(0)
+    assert "ask=total-run" not in page.url
+
+
+def explore_by_mouse(page: Page, v: pl.Variant) -> None:
+    """A card asked about, a claim that fails and one that holds, and another trump."""
     hand, melds = in_order(HAND, "S"), v.meld(HAND, trump="S")
     rows = page.get_by_role("table", name="The best melds").get_by_role("row")
     expect(rows).to_have_count(len(melds) + 2)
+    expect(rows.last.get_by_role("cell").last).to_have_text(str(melds.points))
     for meld, row in zip(melds, rows.all()[1:], strict=False):
         expect(row).to_contain_text(re.compile(re.escape(meld.name), re.IGNORECASE))
         expect(row.get_by_role("cell").last).to_have_text(str(meld.points))
-    expect(rows.last.get_by_role("cell").last).to_have_text(str(melds.points))
     queen = v.pack.card("QS")
     choose(page, hand, [queen])
     expect(answer(page)).to_contain_text(serving(melds, queen))
@@ -66,21 +97,56 @@ def test_by_mouse_explore_then_practise(page: Page, visit: Callable, table: str)
     choose(page, hand, v.pack.read("QS JD"))
     button(page, "Claim these cards").click()
     expect(answer(page)).to_contain_text("Yes: pinochle")
-    page.get_by_role("group", name="Trump").get_by_role("button", name="hearts").click()
+    trumps = page.get_by_role("group", name="Trump")
+    trumps.get_by_role("button", name="hearts").click()
     expect(rows.last.get_by_role("cell").last).to_have_text(str(v.meld(HAND, trump="H").points))
     assert "trump=H" in page.url
-    # practise: a total, wrong and then right, at the same page
-    drawn = meld_exercise(v.rules, "total-run", 3)
-    visit(page, link(table, step="practise", ask="total-run", seed=3))
-    slip = next(choice for choice in drawn.choices if choice.slip == "inside")
-    button(page, slip.label).click()
-    expect(answer(page)).to_contain_text(slip.line)
-    button(page, drawn.right.label).click()
-    expect(answer(page)).to_contain_text(drawn.right.line)
-    expect(page.get_by_role("table", name="The best melds")).to_be_visible()
-    button(page, "Next").click()
-    expect(page.locator(".pl-said")).to_have_count(0)
-    assert "ask=total-run" not in page.url
+    trumps.get_by_role("button", name="spades").click()
+    expect(page.locator(".pl-by-copies").first.locator("dd")).to_have_text(first_run_pays(v))
+
+
+def first_run_pays(v: pl.Variant) -> list[re.Pattern]:
+    """What the list says of one run, of two, and so on."""
+    run = v.rules.meld["run"]
+    first = run.points.value[0]
+    each = [first * n for n in range(1, v.pack.copies + 1)]
+    return [re.compile(rf"\b{n}$") for n in (each if run.each.value else run.points.value)]
+
+
+def test_by_mouse_cards_are_buried(page: Page, visit: Callable):
+    hand, trump = richest(pl.variant("auction"), 4)
+    tables = [v for v in pl.variants() if v.rules.kitty]
+    visit(page, link(tables[0].id, step="bury", hand=".".join(map(str, hand)), trump=trump))
+    held = in_order(hand, trump)
+    for v in tables:
+        choose_table(page, v.id)
+        now = Burying(compiled(v.rules), held, trump)
+        best = now.best.cards
+        choose(page, held, best[:2])
+        button(page, "Bury these cards").click()
+        expect(answer(page)).to_contain_text("Bury exactly 3 cards, not 2.")
+        if now.laid:
+            choose(page, held, now.shown[:3])
+            button(page, "Bury these cards").click()
+            expect(answer(page)).to_contain_text("Melded cards may not be buried")
+        choose(page, held, best)
+        button(page, "Bury these cards").click()
+        expect(answer(page)).to_contain_text("These three may go.")
+        expect(page.locator(".pl-total .pl-number")).to_have_text(str(now.best.kept))
+    # an exercise: too few, then the cards that keep the meld
+    drawn = meld_exercise(v.rules, "bury-keep", 3)
+    visit(page, link(v.id, step="practise", ask="bury-keep", seed=3))
+    held = in_order(drawn.hand, drawn.trump)
+    best = Burying(compiled(v.rules), drawn.hand, drawn.trump).best.cards
+    choose(page, held, best[:2])
+    button(page, "Bury these cards").click()
+    expect(answer(page)).to_contain_text("Bury exactly 3 cards, not 2.")
+    choose(page, held, best)
+    button(page, "Bury these cards").click()
+    expect(answer(page)).to_contain_text("Right: these three may go.")
+    choose_table(page, "npa")  # which has no kitty, and no such question
+    expect(page.get_by_role("alert")).to_contain_text("no situation 'bury-keep'")
+    expect(button(page, "Bury")).to_have_count(0)
 
 
 def test_by_mouse_all_melds_are_claimed(page: Page, visit: Callable):
@@ -105,11 +171,41 @@ def test_by_mouse_all_melds_are_claimed(page: Page, visit: Callable):
     expect(answer(page)).to_contain_text(f"Right: that is all, {melds.points} points.")
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_keyboard_alone_name_claim_and_the_card_that_helps(page: Page, visit: Callable, table: str):
-    v = pl.variant(table)
-    drawn = meld_exercise(v.rules, "help-run", 2)
-    visit(page, link(table, step="practise", ask="help-run", seed=2))
+@pytest.mark.parametrize("tables", GROUPS, ids="-".join)
+def test_by_keyboard_alone_name_claim_and_the_card_that_helps(page: Page, visit: Callable, tables: list[str]):
+    visit(page, link(tables[0], step="practise", ask="help-run", seed=2))
+    for table in tables:
+        table_by_keyboard(page, table)
+        help_by_keyboard(page, meld_exercise(pl.variant(table).rules, "help-run", 2))
+    page.keyboard.press("Enter")
+    expect(page.locator(".pl-panel h2")).to_be_focused()
+    tab_to(page, "Show me the answer")
+    page.keyboard.press("Enter")
+    expect(button(page, "Next")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    visit(page, link(tables[0], hand="KH.QH.TS", trump="S"))
+    for table in tables:
+        table_by_keyboard(page, table)
+        claim_by_keyboard(page, pl.variant(table))
+
+
+def table_by_keyboard(page: Page, table: str) -> None:
+    """Chooses a table in the chooser: the one that is chosen, or the next one down."""
+    chooser = page.get_by_label("Table", exact=True)
+    for _ in range(60):
+        if page.evaluate("document.activeElement.id") == "pl-table":
+            break
+        page.keyboard.press("Shift+Tab")
+    expect(chooser).to_be_focused()
+    if chooser.input_value() != table:
+        page.keyboard.press("ArrowDown")
+    expect(chooser).to_have_value(table)
+    page.wait_for_function(f"location.search.includes('table={table}&')")
+
+
+def help_by_keyboard(page: Page, drawn: MeldExercise) -> None:
+    """A wrong card and then the right one, of those that could come."""
+    expect(cards(page)).to_have_count(len(drawn.hand))
     codes = [choice.data for choice in drawn.choices]
     wrong = next(place for place, choice in enumerate(drawn.choices) if not choice.right)
     tab_to(page, "a card")  # the hand, to be read
@@ -126,18 +222,14 @@ def test_by_keyboard_alone_name_claim_and_the_card_that_helps(page: Page, visit:
     page.keyboard.press("Enter")
     expect(answer(page)).to_contain_text("Right: ")
     expect(button(page, "Next")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".pl-panel h2")).to_be_focused()
-    tab_to(page, "Show me the answer")
-    page.keyboard.press("Enter")
-    expect(button(page, "Next")).to_be_focused()
-    page.keyboard.press("Shift+Tab")
-    visit(page, link(table, hand="KH.QH.9S", trump="S"))
+
+
+def claim_by_keyboard(page: Page, v: pl.Variant) -> None:
+    """A marriage chosen card by card, and claimed."""
     tab_to(page, "a card")
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
     page.keyboard.press("Space")
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
     page.keyboard.press("Space")
     expect(page.get_by_role("status")).to_contain_text("You have chosen 2 cards.")
     tab_to(page, "Claim these cards")
@@ -151,20 +243,36 @@ def test_it_is_accessible_and_fits(
 ):
     page = open_context(width, color_scheme=colours).new_page()
     fits = "document.documentElement.scrollWidth <= innerWidth"
+    inside = "all => all.every(t => t.scrollWidth <= t.parentElement.clientWidth + 1)"
     visit(page, link("okpinochle"))
-    cards(page).nth(3).click()
-    expect(page.locator("tr.pl-lit").first).to_be_visible()
     for summary in page.locator("summary").all():
         summary.click()
-    expect(button(page, "Clear the hand")).to_be_visible()
+    for table, count in (("okpinochle", 12), ("npa", 20), ("auction", 18)):
+        if table != "okpinochle":
+            button(page, "Clear the hand").click()
+            expect(cards(page)).to_have_count(0)
+            choose_table(page, table)
+        expect(cards(page)).to_have_count(count)
+        cards(page).nth(3).click()
+        expect(button(page, "Claim these cards")).to_be_visible()
+        check_accessibility(page)
+        assert page.evaluate(fits)
+        assert page.locator("table").evaluate_all(inside)
+        for box in (b.bounding_box() for b in cards(page).all()):
+            assert min(box["width"], box["height"]) >= 44
+    button(page, "Bury").click()
+    expect(page.get_by_role("heading", name="Which three go?")).to_be_visible()
+    cards(page).nth(3).click()
+    button(page, "Bury these cards").click()
+    expect(answer(page)).to_contain_text("Bury exactly 3 cards")
     check_accessibility(page)
-    assert page.evaluate(fits)
-    inside = "all => all.every(t => t.scrollWidth <= t.parentElement.clientWidth + 1)"
-    assert page.locator("table").evaluate_all(inside)
-    for box in (b.bounding_box() for b in cards(page).all()):
-        assert min(box["width"], box["height"]) >= 44
-    for ask in ("claim-royal-inside", "help-around", "find-many", "trump-run"):
-        visit(page, link("hoyle", step="practise", ask=ask, seed=3))
+    for table, ask in (
+        ("hoyle", "claim-royal-inside"),
+        ("hoyle", "help-around"),
+        ("npa", "total-quadruple"),
+        ("cutthroat", "bury-keep"),
+    ):
+        visit(page, link(table, step="practise", ask=ask, seed=3))
         button(page, "Show me the answer").click()
         expect(answer(page)).to_be_visible()
         check_accessibility(page)
@@ -186,12 +294,12 @@ def test_the_kernel_ends_with_the_page_and_the_scale_is_kept_in_the_link(
     page = open_context().new_page()
     visit(page, link("pinochlerun", hand=HAND.replace(" ", "."), trump="S"))
     total = page.locator(".pl-total .pl-number")
-    expect(total).to_have_text("26")
+    expect(total).to_have_text("25")
     button(page, "×10").click()
-    expect(total).to_have_text("260")
+    expect(total).to_have_text("250")
     assert "scale=10" in page.url
     page.reload()
-    expect(total).to_have_text("260")
+    expect(total).to_have_text("250")
     server.wait_for_kernels(1)
     close_tab(page)
     server.wait_for_kernels(0)

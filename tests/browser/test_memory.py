@@ -6,13 +6,18 @@ import psutil
 import pytest
 from playwright.sync_api import Page
 
-LESSONS = {"melds": "total-run", "tricks": "lead", "scoring": "made"}
+PARTS = {
+    "melds": "table=pinochlerun&step=practise&ask=total-run",
+    "tricks": "table=npa&step=practise&ask=lead",  # hands of twenty cards
+    "scoring": "table=pinochlerun&step=practise&ask=made",
+}
+RENEGES = {"tricks": "table=npa&step=reneges&ask=renege-aces"}  # four whole hands in small cards
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_a_hundred_exercises_add_little(server, page: Page, visit: Callable, lesson: str):
+@pytest.mark.parametrize(("lesson", "part"), [*PARTS.items(), *RENEGES.items()])
+def test_a_hundred_exercises_add_little(server, page: Page, visit: Callable, lesson: str, part: str):
     server.wait_for_kernels(0)
-    visit(page, f"{lesson}.ipynb?table=pinochlerun&step=practise&ask={LESSONS[lesson]}&seed=1")
+    visit(page, f"{lesson}.ipynb?{part}&seed=1")
     kernel = next(
         process
         for process in psutil.Process(server.process.pid).children(recursive=True)

@@ -1,8 +1,10 @@
 """The frame around every lesson, and what it costs the server."""
 
 import json
+import math
 import re
 import socket
+import time
 from collections.abc import Callable
 from pathlib import Path
 from urllib.request import urlopen
@@ -16,7 +18,12 @@ from pinochle_learn.serving.settings import CULL_AFTER, configure
 
 LIGHT, DARK = "rgb(244, 246, 248)", "rgb(19, 26, 34)"
 DEAL = "import ipywidgets; ipywidgets.Button(description='Deal')"
+SLOW = """import pathlib, time
+while not pathlib.Path({gate!r}).exists():
+    time.sleep(0.05)"""
 INDEX = "voila/render/index.ipynb"
+GATE = "gate"
+PREFIX = "/hub/user/ann/"
 
 
 def notebook(*cells: str, **metadata: str) -> str:
@@ -37,7 +44,7 @@ def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "index.ipynb").write_text(notebook("# Index"))
     (folder / "deal.ipynb").write_text(notebook("# Deal *cards*\n\nA purpose.", DEAL))
     (folder / "broken.ipynb").write_text(notebook("# Broken", "raise RuntimeError('hush')", "1 + 1"))
-    (folder / "slow.ipynb").write_text(notebook("# Slow *page*", "import time; time.sleep(2)"))
+    (folder / "slow.ipynb").write_text(notebook("# Slow *page*", SLOW.format(gate=str(folder / GATE))))
     (folder / "long.ipynb").write_text(notebook("# Long\n\n" + "Much to read.\n\n" * 150, "1"))
     (folder / "hostile.ipynb").write_text(notebook("# Mine", title="</title><img src=x onerror=alert(1)>"))
     (folder / "notes.txt").write_text("hush")
@@ -45,11 +52,19 @@ def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture
+def gate(samples: Path) -> Path:
+    """The file that the slow page waits for: it is slow for as long as a test needs."""
+    gate = samples / GATE
+    gate.unlink(missing_ok=True)
+    return gate
+
+
 @pytest.fixture(scope="module")
 def plain_voila(start_server: Callable, samples: Path) -> Callable:
     """Voila's own command on the samples, told of us by the environment alone."""
 
-    def start(cull: int = 60):
+    def start(cull: int = 600):  # so late that a freed kernel is not taken for a culled one
         options = [
             f"--MappingKernelManager.cull_idle_timeout={cull}",
             "--MappingKernelManager.cull_interval=1",
@@ -89,6 +104,11 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+def kernel_address(page: Page) -> str:
+    config = json.loads(page.locator("#jupyter-config-data").text_content())
+    return f"api/kernels/{config['kernelId']}"
+
+
 # Kernels
 
 
@@ -108,11 +128,12 @@ def test_a_page_frees_its_kernel_when_it_is_left(
     sample_server.wait_for_kernels(0)
 
 
-def test_a_page_frees_its_kernel_while_it_still_starts(sample_server, page: Page) -> None:
+def test_a_page_frees_its_kernel_while_it_still_starts(sample_server, page: Page, gate: Path) -> None:
     sample_server.wait_for_kernels(0)
     for _ in range(3):
         page.goto(f"{sample_server.address}voila/render/slow.ipynb", wait_until="commit")
         page.get_by_role("status").wait_for()
+    gate.touch()
     page.get_by_role("main").wait_for()
     sample_server.wait_for_kernels(1)
     page.goto("about:blank")
@@ -135,21 +156,27 @@ def test_a_page_brought_back_by_the_browser_has_a_kernel(
     page.go_back()
     page.get_by_role("button", name="Deal").wait_for()
     sample_server.wait_for_kernels(1)
-    config = json.loads(page.locator("#jupyter-config-data").text_content())
-    assert page.request.get(f"api/kernels/{config['kernelId']}").ok
+    assert page.request.get(kernel_address(page)).ok
 
 
 def test_a_kernel_without_a_page_is_culled_and_one_with_a_page_is_kept(
-    plain_voila: Callable, open_context: Callable[..., BrowserContext], visit: Callable
+    plain_voila: Callable,
+    sample: Callable[..., Page],
+    open_context: Callable[..., BrowserContext],
+    visit: Callable,
 ) -> None:
-    server = plain_voila(cull=2)
+    start = time.monotonic()
+    sample("deal")
+    cull = math.ceil(3 * (time.monotonic() - start))  # a page that still loads has no connection either
+    server = plain_voila(cull)
     page = open_context(base_url=server.address).new_page()
     visit(page, "deal.ipynb")
     urlopen(f"{server.address}{INDEX}").read()  # no page opens the kernel's channel
     assert server.kernels() == 2
-    server.wait_for_kernels(1)
-    page.wait_for_timeout(4000)  # as long again
+    server.wait_for_kernels(1, seconds=cull + 60)
+    page.wait_for_timeout(2000)  # the page's kernel has idled for longer: one more look at it
     assert server.kernels() == 1
+    assert page.request.get(kernel_address(page)).ok
 
 
 def test_the_settings_reach_every_kind_of_server() -> None:
@@ -212,6 +239,7 @@ def test_the_first_tab_skips_to_the_lesson(sample: Callable) -> None:
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport()
     page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Deal")).to_be_focused()
 
@@ -222,10 +250,11 @@ def test_the_course_name_leads_home(sample: Callable) -> None:
     page.wait_for_url(f"**/{INDEX}")
 
 
-def test_while_it_loads_the_page_shows_its_title(sample_server, page: Page) -> None:
+def test_while_it_loads_the_page_shows_its_title(sample_server, page: Page, gate: Path) -> None:
     page.goto(f"{sample_server.address}voila/render/slow.ipynb", wait_until="commit")
     expect(page.get_by_role("status")).to_contain_text("Slow page")
     expect(page.get_by_role("status")).to_contain_text("Dealing the cards")
+    gate.touch()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Slow page"))
     expect(page.get_by_role("status")).to_have_count(0)
 
@@ -287,22 +316,23 @@ def test_inside_a_jupyter_server_under_a_prefix(
     start_server: Callable, open_context: Callable, visit: Callable, close_tab: Callable
 ) -> None:
     command = ["jupyter", "server", "--allow-root", "--no-browser", f"--ServerApp.port={free_port()}"]
-    place = ["--ServerApp.base_url=/hub/user/ann/", f"--ServerApp.root_dir={lessons().parent}"]
+    place = [f"--ServerApp.base_url={PREFIX}", f"--ServerApp.root_dir={lessons().parent}"]
     server = start_server(
         *command,
         *place,
         "--IdentityProvider.token=t",
-        answer=r"(http://127\.0\.0\.1:\d+/hub/user/ann/)",
+        answer=rf"(http://127\.0\.0\.1:\d+{PREFIX})",
         **jupyter_environment({}),
     )
     page = open_context(base_url=server.address).new_page()
     page.goto("voila/?token=t")
-    page.wait_for_url("**/hub/user/ann/voila/render/notebooks/index.ipynb**")
+    page.wait_for_url(f"**{PREFIX}voila/render/notebooks/index.ipynb**")
     expect(page.get_by_role("banner")).to_be_visible()
-    page.get_by_role("banner").get_by_role("link", name="Learn Pinochle").click()
+    with page.expect_navigation():  # or it would meet the next one
+        page.get_by_role("banner").get_by_role("link", name="Learn Pinochle").click()
     visit(page, "voila/render/notebooks/index.ipynb")
     server.wait_for_kernels(1)
-    assert len(page.request.get("api/kernels").json()) == 1
+    page.wait_for_function(f"async () => (await (await fetch('{PREFIX}api/kernels')).json()).length === 1")
     close_tab(page)
     server.wait_for_kernels(0)
 

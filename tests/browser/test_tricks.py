@@ -2,16 +2,21 @@
 
 import re
 from collections.abc import Callable
+from urllib.parse import parse_qs, urlsplit
 
 import psutil
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import pinochle_learn as pl
+from pinochle_learn.coach import renege_price as price
 from pinochle_learn.coach.exercises import exercise
-from pinochle_learn.coach.situations import situations
+from pinochle_learn.coach.renege_feedback import duty_label, truth
+from pinochle_learn.coach.renege_records import Record, record
+from pinochle_learn.coach.renege_situations import priced
 from pinochle_learn.engine.settlement_words import SEATS
 from pinochle_learn.lessons.table_view import rotated, who
+from pinochle_learn.lessons.tricks_record import seat_label
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
 
@@ -41,91 +46,225 @@ def button(page: Page, name: str):
     return page.get_by_role("button", name=name, exact=True)
 
 
+def choose_table(page: Page, table: str) -> None:
+    """Chooses a table on the page, and waits until the page is at it."""
+    page.get_by_label("Table", exact=True).select_option(table)
+    at_table(page, table)
+
+
+def at_table(page: Page, table: str) -> None:
+    """Waits until the page is at a table; by then it shows what its address says."""
+    page.wait_for_url(re.compile(f"table={table}(&|$)"))
+
+
+def asked_now(page: Page) -> tuple[str, int]:
+    """The situation and the seed of what the page asks, as its address has them."""
+    given = parse_qs(urlsplit(page.url).query)
+    return given["ask"][0], int(given["seed"][0])
+
+
 class Drawn:
     """What the engine says of an exercise, as the page should show it."""
 
     def __init__(self, table: str, key: str, seed: int) -> None:
         self.v = pl.variant(table)
+        players = max(self.v.players)
         self.drawn = exercise(self.v.rules, key, seed)
         self.hand = in_order(self.drawn.hand, self.drawn.trump)
         self.plays = self.v.legal(self.hand, trick=self.drawn.trick, trump=self.drawn.trump)
         self.legal = [place for place, card in enumerate(self.hand) if card in self.plays]
         won = self.v.winner(self.drawn.whole, trump=self.drawn.trump)
-        order = [(self.drawn.leader + step) % 4 for step in range(4)]
-        self.winner = who(rotated(order, self.drawn.seat, 4)[won.position]).capitalize()
+        order = [(self.drawn.leader + step) % players for step in range(players)]
+        self.winner = who(rotated(order, self.drawn.seat, players)[won.position]).capitalize()
         self.worth = str(int(self.v.count(self.drawn.whole, last_trick=self.drawn.last)))
 
+    @property
+    def wrong(self) -> int | None:
+        """The first place of the hand that may not be played."""
+        return next((place for place in range(len(self.hand)) if place not in self.legal), None)
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_mouse_every_card_is_answered_as_the_engine_answers(page: Page, visit: Callable, table: str):
-    visit(page, link(table, hand="AC.TC.9C.KH.9S", trick="QC.KC", trump="S"))
-    v = pl.variant(table)
-    hand = in_order("AC TC 9C KH 9S", "S")
-    plays = v.legal(hand, trick="QC KC", trump="S")
-    for place, card in enumerate(hand):
-        cards(page).nth(place).click()
-        said = "Yes" if card in plays else "No"
-        expect(answer(page)).to_contain_text(f"{said}, the {card.name} may")
-        shown = page.locator(".pl-said > p:nth-of-type(2)").evaluate(
-            "p => [...p.childNodes].filter(n => !n.matches?.('.pl-tip')).map(n => n.textContent).join('')"
+
+def test_by_mouse_every_card_is_answered_as_the_engine_answers_at_every_table(page: Page, visit: Callable):
+    visit(page, link(TABLES[-1], hand="AC.TC.JC.KH.QS", trick="QC.KC", trump="S"))
+    hand = in_order("AC TC JC KH QS", "S")
+    for table in TABLES:
+        choose_table(page, table)
+        plays = pl.variant(table).legal(hand, trick="QC KC", trump="S")
+        for place, card in enumerate(hand):
+            cards(page).nth(place).click()
+            said = "Yes" if card in plays else "No"
+            expect(answer(page)).to_contain_text(f"{said}, the {card.name} may")
+            shown = page.locator(".pl-said > p:nth-of-type(2)").evaluate(
+                "p => [...p.childNodes].filter(n => !n.matches?.('.pl-tip')).map(n => n.textContent).join('')"
+            )
+            assert plain(shown) == plays[card].why
+        expect(page.get_by_role("list").filter(has_text="Do you lead?").get_by_role("listitem")).to_have_text(
+            [re.compile(re.escape(q.question) + r"\s*" + ("Yes" if q.answer else "No")) for q in plays.path]
         )
-        assert plain(shown) == plays[card].why
-    expect(page.get_by_role("list").filter(has_text="Do you lead?").get_by_role("listitem")).to_have_text(
-        [re.compile(re.escape(q.question) + r"\s*" + ("Yes" if q.answer else "No")) for q in plays.path]
+
+
+def test_cards_chosen_faster_than_the_page_answers_all_count(page: Page, visit: Callable):
+    seed = next_with_twenty("npa", "lead")
+    visit(page, link("npa", step="practise", ask="lead", seed=seed))
+    expect(cards(page)).to_have_count(20)
+    page.evaluate(
+        """async () => {
+            for (const card of document.querySelectorAll('.pl-hand .pl-card')) {
+                card.click();
+                await new Promise(done => setTimeout(done, 12));
+            }
+        }"""
     )
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_by_mouse_an_exercise_right_through(page: Page, visit: Callable, table: str):
-    key = situations(pl.variant(table).rules)[2].key
-    drawn = Drawn(table, key, 5)
-    visit(page, link(table, step="practise", ask=key, seed=5))
-    for place in drawn.legal:
-        cards(page).nth(place).click()
     button(page, "Check").click()
     expect(answer(page)).to_contain_text("Right:")
-    button(page, "Go on").click()
-    button(page, drawn.winner).click()
-    expect(answer(page)).to_contain_text("wins the trick")
-    button(page, "Go on").click()
-    button(page, drawn.worth).click()
-    expect(answer(page)).to_contain_text("Right:")
-    button(page, "Go on").click()
-    expect(page.get_by_role("heading", name="On to the next one?")).to_be_visible()
-    button(page, "Next").click()
-    expect(page.get_by_role("heading", name="Which cards may you play?")).to_be_visible()
-    assert f"ask={key}" not in page.url
+    expect(page.locator(".pl-hand .pl-card[aria-pressed=true]")).to_have_count(20)
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_keyboard_alone_wrong_then_shown_then_on(page: Page, visit: Callable, table: str):
-    drawn = Drawn(table, "beat", 9)
-    visit(page, link(table, step="practise", ask="beat", seed=9))
-    wrong = next(place for place in range(len(drawn.hand)) if place not in drawn.legal)
-    tab_to(page, "a card")
-    page.keyboard.press("Home")
-    for _ in range(wrong):
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Space")
-    expect(cards(page).nth(wrong)).to_have_attribute("aria-pressed", "true")
-    tab_to(page, "Check")
-    page.keyboard.press("Enter")
-    expect(answer(page)).to_contain_text(f"the {drawn.hand[wrong].name} may not be played")
-    expect(page.get_by_role("status")).to_contain_text("may not be played")
-    why = drawn.plays[drawn.hand[wrong]].why
-    expect(page.get_by_role("status")).to_contain_text(why)
-    expect(cards(page).nth(wrong)).to_have_accessible_name(re.compile("wrong"))
-    tab_to(page, "Show me the answer")
-    page.keyboard.press("Enter")
+def test_by_mouse_an_exercise_right_through_at_every_table(page: Page, visit: Callable):
+    visit(page, link("pinochlerun", step="practise", ask="cannot-beat", seed=5))
+    for table in TABLES:
+        choose_table(page, table)
+        key, seed = asked_now(page)
+        drawn = Drawn(table, key, seed)
+        expect(cards(page)).to_have_count(len(drawn.hand))
+        for place in drawn.legal:
+            cards(page).nth(place).click()
+        button(page, "Check").click()
+        expect(answer(page)).to_contain_text("Right:")
+        button(page, "Go on").click()
+        expect(page.get_by_role("heading", name="Who wins it?")).to_be_visible()
+        offered = page.locator(".pl-acts button").all_text_contents()
+        assert sorted(offered[:-1]) == sorted(["North", "East", "You", "West"][: max(drawn.v.players)])
+        button(page, drawn.winner).click()
+        expect(answer(page)).to_contain_text("wins the trick")
+        button(page, "Go on").click()
+        button(page, drawn.worth).click()
+        expect(answer(page)).to_contain_text("Right:")
+        button(page, "Go on").click()
+        expect(page.get_by_role("heading", name="On to the next one?")).to_be_visible()
+        button(page, "Next").click()
+        expect(page.get_by_role("heading", name="Which cards may you play?")).to_be_visible()
+        assert asked_now(page) != (key, seed)
+
+
+def test_by_keyboard_alone_wrong_then_shown_then_on_at_every_table(page: Page, visit: Callable):
+    visit(page, link(TABLES[0], step="practise", ask="trump-led", seed=9))
+    for number, table in enumerate(TABLES):
+        if number:
+            tab_to(page, "Table", back=True)
+            page.keyboard.press("ArrowDown")
+        at_table(page, table)
+        drawn = Drawn(table, *asked_now(page))
+        tab_to(page, "a card")
+        page.keyboard.press("Home")
+        for _ in range(drawn.wrong):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        expect(cards(page).nth(drawn.wrong)).to_have_attribute("aria-pressed", "true")
+        tab_to(page, "Check")
+        page.keyboard.press("Enter")
+        expect(answer(page)).to_contain_text(f"the {drawn.hand[drawn.wrong].name} may not be played")
+        expect(page.get_by_role("status")).to_contain_text("may not be played")
+        why = drawn.plays[drawn.hand[drawn.wrong]].why
+        expect(page.get_by_role("status")).to_contain_text(why)
+        expect(cards(page).nth(drawn.wrong)).to_have_accessible_name(re.compile("wrong"))
+        tab_to(page, "Show me the answer")
+        page.keyboard.press("Enter")
+        expect(answer(page)).to_contain_text("Right:")
+        page.keyboard.press("Shift+Tab")
+        tab_to(page, "Go on")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Who wins it?")).to_be_visible()
+        tab_to(page, drawn.winner)
+        page.keyboard.press("Enter")
+        expect(answer(page)).to_contain_text("wins the trick with")
+        expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "0")
+
+
+def accusation(made: Record) -> list[str]:
+    """The buttons that say what is wrong with a record, in order; or the one that says that nothing is."""
+    right = truth(made)
+    if right is None:
+        return ["Nobody reneged"]
+    trick = "Before play" if right.trick < 0 else str(right.trick + 1)
+    return [trick, seat_label(right.seat), duty_label(right.duty), "Check"]
+
+
+def on_to(table: str, made: Record) -> list[str]:
+    """The buttons of the call, where a renege has a price."""
+    v = pl.variant(table)
+    if not priced(v.rules):
+        return []
+    may = price.may_choices(v)[price.may_answer(v, made)]
+    return [may, price.cost_label(v, price.called(v, made).settled.change)]
+
+
+def test_by_mouse_a_renege_is_found_at_every_table(page: Page, visit: Callable):
+    visit(page, link("npa", step="reneges", ask="renege-beat", seed=3))
+    for table in TABLES:
+        choose_table(page, table)
+        made = record(pl.variant(table).rules, *asked_now(page))
+        plays = page.get_by_role("list", name=re.compile("^Trick ")).get_by_role("listitem")
+        expect(plays).to_have_count(len(made.plays))
+        button(page, "Nobody reneged").click()
+        expect(answer(page)).to_contain_text("Somebody reneged." if made.found else "Right:")
+        if made.found:
+            for name in accusation(made):
+                button(page, name).click()
+        expect(answer(page)).to_contain_text("Right:")
+        expect(page.locator(".pl-against")).to_have_count(1 if made.found else 0)
+        for name in on_to(table, made):
+            button(page, "Go on").click()
+            button(page, name).click()
+            expect(answer(page)).to_contain_text("Right:")
+        button(page, "Next").click()
+        expect(answer(page)).to_have_count(0)
+
+
+def test_by_keyboard_alone_a_renege_is_found_at_every_table(page: Page, visit: Callable):
+    visit(page, link(TABLES[0], step="reneges", ask="renege-trump", seed=4))
+    for number, table in enumerate(TABLES):
+        if number:
+            tab_to(page, "Table", back=True)
+            page.keyboard.press("ArrowDown")
+        at_table(page, table)
+        made = record(pl.variant(table).rules, *asked_now(page))
+        for name in accusation(made):
+            tab_to(page, name)
+            page.keyboard.press("Enter")
+        expect(answer(page)).to_contain_text("Right:")
+        expect(page.get_by_role("status")).to_contain_text(" did not " if made.found else "nobody reneged")
+        for name in on_to(table, made):
+            expect(button(page, "Go on")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(answer(page)).to_have_count(0)
+            tab_to(page, name)
+            page.keyboard.press("Enter")
+            expect(answer(page)).to_contain_text("Right:")
+        expect(button(page, "Next")).to_be_focused()
+
+
+@pytest.mark.parametrize("key", ["renege-aces", "call-wrong"])
+def test_what_only_a_table_with_a_price_asks(page: Page, visit: Callable, key: str):
+    visit(page, link("npa", step="reneges", ask=key, seed=2))
+    made = record(pl.variant("npa").rules, key, 2)
+    if made.declared is not None:
+        expect(page.get_by_text("Declared before the first card: ")).to_be_visible()
+        rows = page.get_by_role("img", name=re.compile(r"^(North|East|South \(you\)|West), "))
+        assert rows.evaluate_all("rows => rows.flatMap(row => [...row.children]).length") == 80
+    for name in accusation(made):
+        button(page, name).click()
     expect(answer(page)).to_contain_text("Right:")
-    page.keyboard.press("Shift+Tab")
-    tab_to(page, "Go on")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Who wins it?")).to_be_visible()
-    tab_to(page, drawn.winner)
-    page.keyboard.press("Enter")
-    expect(answer(page)).to_contain_text("wins the trick with")
-    expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "0")
+    may, scores = on_to("npa", made)
+    button(page, "Go on").click()
+    wrong = page.get_by_role("group", name="You sit South.").get_by_role("button")
+    wrong.filter(has_not_text=may).first.click()
+    expect(answer(page)).to_contain_text("No:")
+    button(page, "Show me the answer").click()
+    expect(answer(page)).to_contain_text("Right:")
+    button(page, "Go on").click()
+    button(page, scores).click()
+    expect(answer(page)).to_contain_text(f"Right: {scores}.")
 
 
 def test_a_wrong_winner_and_a_wrong_worth_are_answered(page: Page, visit: Callable):
@@ -238,17 +377,35 @@ def test_the_kernel_ends_with_the_page(server, open_context: Callable, visit: Ca
 def test_it_is_accessible_and_fits(
     open_context: Callable, visit: Callable, check_accessibility: Callable, width: int, colours: str
 ):
-    page = open_context(width, color_scheme=colours).new_page()
-    visit(page, link("hoyle", step="practise", ask="beat", seed=3))
-    cards(page).nth(0).click()
-    button(page, "Check").click()
+    """A hand of twenty cards, a table of three with every fold open, and a record of play with its answer."""
+    page = open_context(width, color_scheme=colours, has_touch=width < 400).new_page()
+    visit(page, link("npa", step="practise", ask="beat", seed=next_with_twenty("npa", "beat")))
+    press = Locator.tap if width < 400 else Locator.click
+
+    def check() -> None:
+        check_accessibility(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    expect(cards(page)).to_have_count(20)
+    press(cards(page).nth(19))
+    expect(cards(page).nth(19)).to_have_attribute("aria-pressed", "true")
+    press(button(page, "Check"))
     expect(answer(page)).to_be_visible()
-    check_accessibility(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check()
     for box in (b.bounding_box() for b in cards(page).all()):
         assert min(box["width"], box["height"]) >= 44
-    visit(page, link("hoyle"))
+    press(button(page, "Reneges"))
+    choose_table(page, "auction")
+    press(button(page, "Show me the answer"))
+    expect(answer(page)).to_contain_text("Right:")
+    check()
+    press(button(page, "Explore"))
     for summary in page.locator("summary").all():
-        summary.click()
-    check_accessibility(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        press(summary)
+    check()
+
+
+def next_with_twenty(table: str, key: str) -> int:
+    """The first seed whose exercise has a whole hand of twenty cards."""
+    rules = pl.variant(table).rules
+    return next(seed for seed in range(500) if len(exercise(rules, key, seed).hand) == 20)

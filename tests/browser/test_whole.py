@@ -1,4 +1,4 @@
-"""A whole hand in the browser: by mouse, by keyboard, on a phone."""
+"""A whole hand in the browser: by mouse, by keyboard, on a phone; every table in one page."""
 
 from collections.abc import Callable
 
@@ -6,72 +6,160 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pinochle_learn as pl
-from pinochle_learn.coach.story import story
-from tests.browser.keys import tab_to
+from pinochle_learn.coach.story import story, usual_dealer
+from pinochle_learn.lessons.whole_examples import SEEDS, examples
+from tests.browser.keys import FOCUSED, tab_to
 
-TABLES = [v.id for v in pl.variants()]
+TABLES = pl.variants()
+NAMES = {"exchange": "Passing", "bury": "Burying"}
+SEED = 12  # a deal that is played out at every table
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_stepping_through_a_deal_at_each_table(page: Page, visit: Callable, table: str):
-    told = story(pl.variant(table).rules, 7, 3)
-    visit(page, f"whole_hand.ipynb?table={table}&seed=7")
+def told_at(v):
+    """The deal of the link at a table."""
+    return story(v.rules, SEED, usual_dealer(v.rules))
+
+
+def starts(told):
+    """The first scene of every phase."""
+    return {scene.phase: scene for scene in reversed(told.scenes)}
+
+
+def back_to(page: Page, name: str) -> None:
+    """Goes back by the keyboard to the control of this name; fails if none gets the focus."""
+    for _ in range(20):
+        page.keyboard.press("Shift+Tab")
+        if page.evaluate(FOCUSED) == name:
+            return
+    raise AssertionError(f"The keyboard does not get back to {name}")
+
+
+def see(page: Page, title: str) -> None:
+    """Waits for the step of this title."""
+    expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+
+
+def see_result(page: Page, told) -> None:
+    """Waits for the settlement: a reason and a row for every side."""
+    see(page, f"The hand is over: {told.deal.result.outcome}")
+    for side in told.deal.result.sides:
+        expect(page.get_by_text(side.why, exact=True)).to_be_visible()
+    rows = page.locator(".pl-board tbody tr")
+    expect(rows).to_have_count(len(told.deal.result.sides))
+
+
+def test_by_mouse_at_every_table(page: Page, visit: Callable):
+    visit(page, f"whole_hand.ipynb?table=wikihow&seed={SEED}")
     on = page.get_by_role("button", name="Next step")
-    for scene in told.scenes[:4]:
-        on.click()
-        expect(page.get_by_role("heading", name=scene.title, exact=True)).to_be_visible()
-    page.get_by_role("button", name="Play", exact=True).click()
-    first = next(scene for scene in told.scenes if scene.phase == "play")
-    expect(page.get_by_role("heading", name=first.title, exact=True)).to_be_visible()
-    page.get_by_role("button", name="Result", exact=True).press("Enter")
-    for side in told.deal.result.sides:
-        expect(page.get_by_text(side.why, exact=True)).to_be_visible()
-    page.get_by_role("button", name="Back", exact=True).press("Space")
-    expect(page.get_by_role("heading", name=told.scenes[-1].title, exact=True)).to_be_visible()
+    for v in TABLES:
+        told = told_at(v)
+        page.get_by_label("Table", exact=True).select_option(v.id)
+        page.get_by_role("button", name="Auction", exact=True).click()
+        for scene, after in zip(told.scenes[:2], told.scenes[1:], strict=False):
+            see(page, scene.title)
+            on.click()
+            see(page, after.title)
+        for phase, scene in sorted(starts(told).items()):
+            page.get_by_role("button", name=NAMES.get(phase, phase.capitalize()), exact=True).click()
+            see(page, scene.title)
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.get_by_role("button", name="End of the trick").click()
+        trick = [scene for scene in told.scenes if scene.phase == "play"][max(v.players) - 1]
+        see(page, trick.title)
+        expect(page.get_by_text(trick.then, exact=True)).to_be_visible()
+        page.get_by_role("button", name="Result", exact=True).click()
+        see_result(page, told)
+        page.get_by_role("button", name="Back", exact=True).click()
+        see(page, told.scenes[-1].title)
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_keyboard_alone_at_each_table(page: Page, visit: Callable, table: str):
-    told = story(pl.variant(table).rules, 7, 3)
-    visit(page, f"whole_hand.ipynb?table={table}&seed=7")
-    tab_to(page, "Next step")
-    for scene in told.scenes[:2]:
+def test_by_keyboard_alone_at_every_table(page: Page, visit: Callable):
+    visit(page, f"whole_hand.ipynb?table={TABLES[0].id}&seed={SEED}&at=1")
+    for v in TABLES:
+        told = told_at(v)
+        if v is not TABLES[0]:
+            back_to(page, "Table")
+            page.keyboard.press("ArrowDown")
+            expect(page.get_by_role("status")).to_have_text(f"The table is now {v.name}.")
+        tab_to(page, "Auction")
         page.keyboard.press("Enter")
-        expect(page.get_by_role("heading", name=scene.title, exact=True)).to_be_visible()
-        expect(page.get_by_role("status")).to_have_text(scene.title)
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name=told.scenes[0].title, exact=True)).to_be_visible()
-    page.reload()
-    tab_to(page, "Result")
-    page.keyboard.press("Enter")
-    for side in told.deal.result.sides:
-        expect(page.get_by_text(side.why, exact=True)).to_be_visible()
+        see(page, told.scenes[0].title)
+        tab_to(page, "Next step")
+        for scene in told.scenes[1:3]:
+            page.keyboard.press("Enter")
+            see(page, scene.title)
+            expect(page.get_by_role("status")).to_have_text(scene.title)
+        back_to(page, "Back")
+        page.keyboard.press("Space")
+        see(page, told.scenes[1].title)
+        back_to(page, "Result")
+        page.keyboard.press("Enter")
+        see_result(page, told)
 
 
-def test_the_slider_is_named_and_works_by_keyboard(page: Page, visit: Callable):
-    told = story(pl.variant("pagat").rules, 7, 3)
-    visit(page, "whole_hand.ipynb?table=pagat&seed=7")
+def test_the_slider_works_by_keyboard_and_the_link_keeps_the_step(page: Page, visit: Callable):
+    told = told_at(pl.variant("auction"))
+    visit(page, f"whole_hand.ipynb?table=auction&seed={SEED}")
     slider = page.get_by_role("slider", name="Step")
     slider.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("heading", name=told.scenes[1].title, exact=True)).to_be_visible()
+    see(page, told.scenes[1].title)
     expect(slider).to_be_focused()
     expect(slider).to_have_attribute(
         "aria-valuetext", f"Step 2 of {len(told.scenes) + 1}: {told.scenes[1].title}"
     )
     page.reload()
-    expect(page.get_by_role("heading", name=told.scenes[1].title, exact=True)).to_be_visible()
+    see(page, told.scenes[1].title)
 
 
+def test_examples_lead_to_ends_that_one_seldom_meets(page: Page, visit: Callable):
+    visit(page, "whole_hand.ipynb?table=auction&step=worked")
+    see(page, "No worked hand at this table")
+    for v in (pl.variant("auction"), pl.variant("double-deck")):
+        page.get_by_label("Table", exact=True).select_option(v.id)
+        for example, seed in examples(v):
+            page.get_by_role("button", name=example.name, exact=True).click()
+            expect(page.get_by_text(f"This is deal {seed}: {example.name}.", exact=True)).to_be_visible()
+        result = story(v.rules, seed, usual_dealer(v.rules)).deal.result
+        page.get_by_role("button", name="Result", exact=True).click()
+        see(page, f"The hand is over: {result.outcome}")
+    page.get_by_role("button", name="A hand without a marriage", exact=True).click()
+    page.get_by_role("button", name="Trump", exact=True).click()
+    told = story(v.rules, SEEDS[v.id]["no-marriage"], usual_dealer(v.rules))
+    see(page, starts(told)["trump"].title)
+    expect(page.get_by_text("There is no trump: the hand is not played.")).to_be_visible()
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
 def test_it_is_accessible_and_fits(
-    open_context: Callable, visit: Callable, check_accessibility: Callable, width: int
+    open_context: Callable, visit: Callable, check_accessibility: Callable, width: int, colours: str
 ):
-    page = open_context(width).new_page()
-    for place in ("at=0", "at=20", "at=999", "step=worked&at=12"):
-        visit(page, f"whole_hand.ipynb?table=hoyle&seed=7&{place}")
+    page = open_context(width, color_scheme=colours).new_page()
+    visit(page, f"whole_hand.ipynb?table=auction&seed={SEED}")
+
+    def check() -> None:
         check_accessibility(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    see(page, "South deals 15 cards to each player and three to the kitty")
+    check()
+    for phase in ("Burying", "Result"):
+        page.get_by_role("button", name=phase, exact=True).click()
+        see(
+            page,
+            starts(told_at(pl.variant("auction")))["bury"].title
+            if phase == "Burying"
+            else "The hand is over: made",
+        )
+        check()
+    page.get_by_label("Table", exact=True).select_option("double-deck")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_text("All four hands as dealt").click()
+    check()
+    page.get_by_label("Table", exact=True).select_option("pinochlerun")
+    page.get_by_role("button", name="The worked hand", exact=True).click()
+    page.get_by_role("button", name="Result", exact=True).click()
+    see(page, "North-South make their bid")
+    check()

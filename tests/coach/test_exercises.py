@@ -24,10 +24,16 @@ def test_the_generator_covers_every_situation_of_every_table():
 def test_every_branch_that_the_rule_knows_is_a_situation_where_the_table_has_it():
     keys = {v.id: {s.key for s in situations(v.rules)} for v in pl.variants()}
     both = {
-        *("lead", "follow", "beat", "cannot-beat", "ruffed", "trump", "free", "trump-led"),
-        *("over-partner", "equal"),
+        *("lead", "follow", "cannot-beat", "ruffed", "trump", "free", "trump-led", "equal"),
     }
     assert all(both <= known for known in keys.values())
+    for v in pl.variants():
+        play, known = v.rules.play, keys[v.id]
+        assert ("over-partner" in known) == v.rules.table.partners.value
+        assert ("beat" in known) == (play.must_beat.value == "always")
+        assert ("no-duty" in known) == (play.must_beat.value != "always")
+        assert ({"overtrump", "cannot-overtrump"} <= known) == play.must_overtrump.value
+        assert ("any-trump" in known) == (not play.must_overtrump.value)
     assert {"overtrump", "cannot-overtrump"} <= keys["pagat"]
     assert "any-trump" not in keys["pagat"]
     assert "any-trump" in keys["wikihow"]
@@ -44,7 +50,9 @@ def test_an_exercise_is_what_it_says(v, key):
         trick = trick_of(table, numbers, drawn.trump)
         assert wanted.fits(case(table, v.pack.pile(drawn.hand), trick, drawn.trump))
         assert drawn.played in v.legal(drawn.hand, trick=drawn.trick, trump=drawn.trump)
-        assert len(drawn.whole) == 4
+        assert len(drawn.whole) == max(v.players)
+        assert len(drawn.hand) <= v.rules.deal.hand.value
+        assert len(set(drawn.seats) | {drawn.seat}) == len(drawn.trick) + 1
         v.pack.check_copies((*drawn.hand, *drawn.trick, *drawn.rest))
 
 

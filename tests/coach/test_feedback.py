@@ -54,6 +54,10 @@ def test_either_twin_stands_for_the_card():
     assert judge_choice(plays, hand, [0]).right
     assert judge_choice(plays, hand, [1]).right
     assert judge_choice(plays, hand, [0, 1]).right
+    double = pl.variant("npa")
+    held = double.pack.read("AC AC AC TC KH")
+    said = judge_choice(double.legal(held, trick="KC", trump="S"), held, [0, 3])
+    assert said.line == "Right: these 4 cards may be played, and no other."
 
 
 @pytest.mark.parametrize(
@@ -77,7 +81,7 @@ def test_either_twin_stands_for_the_card():
 def test_who_wins(trick, trump, said, line):
     cards = RUN.pack.read(trick)
     won = RUN.winner(trick, trump=trump)
-    answer = judge_winner(won, SEATS, said, cards)
+    answer = judge_winner(TABLE, won, SEATS, said, cards)
     assert answer.line == line
     assert answer.right == line.startswith("Right")
     assert answer.reasons == (won.why,)
@@ -98,6 +102,24 @@ def test_what_a_trick_is_worth(said, last, line):
     answer = judge_worth(TABLE, RUN.pack.read("KC TC 9S JC"), said, last=last)
     assert answer.line == line
     assert answer.right == line.startswith("Right")
+
+
+def test_the_ranks_are_those_of_the_pack():
+    table = pl.variant("npa")
+    cards = table.pack.read("KC AC QC JC")
+    said = judge_winner(compiled(table.rules), table.winner(cards, trump="S"), SEATS, 3, cards)
+    assert said.line.endswith("The ranks: ace, ten, king, queen, jack.")
+
+
+def test_no_points_at_all_is_no_other_scale():
+    said = judge_worth(TABLE, RUN.pack.read("KC QC JC 9C"), 0, last=False)
+    assert said.line == "Not 0. Here A, 10 and K count 1 and the last trick 1."
+
+
+def test_where_ranks_count_differently_every_card_may_count():
+    table = pl.variant("auction")
+    said = judge_worth(compiled(table.rules), table.pack.read("AC TC KC"), 30, last=False)
+    assert said.line.startswith("Not 30. Here A counts 11")
 
 
 def test_a_trick_without_counters_is_worth_nothing():

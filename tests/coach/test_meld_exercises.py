@@ -1,15 +1,24 @@
 """Exercises on melds: every branch of every table is asked, truly, with exactly one right answer."""
 
+import re
 from collections import Counter
 
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.coach import meld_copies as copied
 from pinochle_learn.coach import meld_slips as slips
 from pinochle_learn.coach.meld_exercises import meld_coverage, meld_exercise, slips_asked
-from pinochle_learn.coach.meld_situations import QUESTIONS, SITUATIONS, meld_situations, meld_steps
+from pinochle_learn.coach.meld_situations import SITUATIONS, meld_situations, meld_steps, questions
+from pinochle_learn.engine.melds import base_key
 
 SEEDS = range(25)
+BURY = {
+    "bury-plain",
+    "bury-trump",
+    "bury-keep",
+    "bury-most",
+}  # answered with cards: test_meld_burying.py
 EACH = [(v, s.key) for v in pl.variants() for s in meld_situations(v.rules)]
 IDS = [f"{v.id}-{key}" for v, key in EACH]
 FEW = {"name-run": 4, "name-royal-marriage": 4, "name-dix": 4, "name-pinochle": 4}  # one a trump suit
@@ -24,12 +33,32 @@ def gains(v, drawn):
     }
 
 
+def counted_meld(v, drawn):
+    """What is left of a side's meld when the hand is settled, after a bid that is reached."""
+    least, bid = v.rules.settle.least_meld.value, v.rules.auction.minimum.value
+    both = v.meld(drawn.hand, trump=drawn.trump).points + int(re.search(r"\d+", drawn.asked)[0])
+    tricks = (least, v.rules.count.last_trick.value + 48 * v.scale - least)
+    return {v.settle(bid=bid, bidder=1, meld=(both, bid), trick_points=tricks).change[0] - least}
+
+
+def suits_with_a_marriage(v, drawn):
+    held = set(map(str, drawn.hand))
+    return {"".join(suit for suit in v.pack.suits if {f"K{suit}", f"Q{suit}"} <= held) or "none"}
+
+
+ALONE = {
+    "total-side": counted_meld,
+    "trump-allowed": suits_with_a_marriage,
+    "bury-worth": lambda v, drawn: {int(v.count(drawn.hand))},
+}
+
+
 def right_answers(v, drawn):
     """The answers that are right, worked out anew through the front door."""
     if drawn.question == "name":
         claim = v.check_meld(drawn.group, trump=drawn.trump)
-        names = {f"{rule.key}:{n}" for rule in v.rules.meld.melds for n in (1, 2)}
-        key = claim.meld.key.removeprefix("double-") if claim else "none"
+        names = {f"{rule.key}:{n}" for rule in v.rules.meld.melds for n in (1, 2, 3, 4)}
+        key = base_key(claim.meld.key) if claim else "none"
         right = {f"{key}:{claim.meld.copies}" if claim else "none"}
         assert {choice.data for choice in drawn.choices} <= {*names, "none"}
         return right
@@ -41,6 +70,8 @@ def right_answers(v, drawn):
         held = list((Counter(drawn.hand) - table).elements())
         claim = v.check_meld(drawn.group, trump=drawn.trump, hand=held, laid=drawn.laid)
         return {"yes" if claim else "no"}
+    if drawn.situation in ALONE:
+        return ALONE[drawn.situation](v, drawn)
     if drawn.question == "total":
         return {v.meld(drawn.hand, trump=drawn.trump).points}
     if drawn.question == "trump":
@@ -59,6 +90,10 @@ def test_exactly_one_choice_is_right_and_the_engine_says_so(v, key):
         if drawn.question == "find":
             assert drawn.choices == ()
             assert len(v.meld(drawn.hand, trump=drawn.trump)) >= 2
+            continue
+        if key in BURY:
+            assert drawn.choices == ()
+            assert len(drawn.hand) == v.rules.deal.hand.value + v.rules.kitty.cards.value
             continue
         data = [choice.data for choice in drawn.choices]
         assert len(set(data)) == len(data) == (2 if drawn.question == "claim" else 4)
@@ -84,7 +119,8 @@ def test_every_branch_of_every_table_is_asked_again_and_again(v):
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
 def test_every_branch_of_the_record_has_a_situation(v):
     keys = {s.key for s in meld_situations(v.rules)}
-    assert {key.partition("-")[0] for key in keys} == set(QUESTIONS)
+    kinds = ("name", "claim", "total", "find", "trump", "help") + ("bury",) * bool(v.rules.kitty)
+    assert questions(v.rules) == kinds
     named = v.rules.meld.run_extras.value == "named"
     assert ("name-extras" in keys) is named
     names = [key for key in keys if key.startswith("name-")]
@@ -92,16 +128,26 @@ def test_every_branch_of_the_record_has_a_situation(v):
     for rule in v.rules.meld.melds:
         plays = rule.on.value and (named or not rule.readings)
         assert (f"{rule.key}:1" in shown) is plays, rule.key
-        assert (f"{rule.key}:2" in shown) is (plays and not rule.each.value and len(rule.points.value) > 1)
+        for n in (2, 3, 4):
+            counts = plays and not rule.each.value and len(rule.points.value) >= n
+            assert (f"{rule.key}:{n}" in shown) is counts, (rule.key, n)
 
 
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
 def test_every_mistake_is_offered_or_made(v):
     asked = slips_asked(v.rules, SEEDS)
-    wanted = {*slips.SLIPS, "suit-missing", "wrong-cards", "wrong-suit", "used", "several", "uneven"}
+    wanted = {*slips.SLIPS} - (
+        {slips.NO_DIX} if "dix" in [r.key for r in v.rules.meld.melds] else {slips.DIX}
+    )
+    if v.pack.copies < 3:
+        wanted -= {copied.SINGLES, copied.PART, copied.FOURTH}
+    wanted |= {"least-meld"} if v.rules.settle.least_meld.value else set()
+    wanted |= {"no-marriage"} if v.rules.trump.marriage.value else set()
+    wanted |= {"buried-worth"} if v.rules.kitty else set()
+    wanted |= {"suit-missing", "wrong-cards", "wrong-suit", "used", "several", "uneven"}
     wanted |= {"help", "trump", "left-over" if v.rules.meld.run_extras.value == "named" else "not-played"}
-    if v.id == "hoyle":  # its doubles are two singles: ten times one is the mistake there
-        wanted = wanted - {slips.NOT_DOUBLED} | {slips.TENFOLD}
+    if v.id in ("hoyle", "auction"):  # its doubles are two singles: ten times one is the mistake there
+        wanted = wanted - {copied.NOT_DOUBLED} | {copied.TENFOLD}
     assert wanted <= set(asked)
 
 

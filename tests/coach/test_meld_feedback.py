@@ -5,20 +5,23 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.coach import meld_copies as copied
 from pinochle_learn.coach import meld_slips as slips
+from pinochle_learn.coach.meld_case import Case
 from pinochle_learn.coach.meld_exercises import meld_exercise
 from pinochle_learn.coach.meld_finding import found, judge_claim
 from pinochle_learn.coach.meld_hands import Draw
+from pinochle_learn.coach.meld_situations import meld_situations
 from pinochle_learn.engine.compiled import compiled
 
-RUN, PAGAT, HOYLE = map(pl.variant, ("pinochlerun", "pagat", "hoyle"))
+RUN, PAGAT, HOYLE, NPA, TWICE = map(pl.variant, ("pinochlerun", "pagat", "hoyle", "npa", "auction"))
 
 
 def said(v, key, hand, trump="S"):
     """The totals that a mistake gives for a hand, with what is said to them."""
     draw = Draw(compiled(v.rules), trump, Random(1))
     cards = v.pack.read(hand)
-    case = slips.Case(draw, cards, draw.melds(cards))
+    case = Case(draw, cards, draw.melds(cards))
     return [(slip.total, slip.line) for slip in slips.SLIPS[key](case)]
 
 
@@ -69,14 +72,14 @@ TOTALS = [
     (RUN, slips.DIX, "9S", []),
     (
         RUN,
-        slips.DOUBLED,
+        copied.DOUBLED,
         "KH QH KH QH",
         [(20, "A marriage does not double: two of them are 2 and 2.")],
     ),
-    (RUN, slips.DOUBLED, "KH QH KD QD", []),
+    (RUN, copied.DOUBLED, "KH QH KD QD", []),
     (
         RUN,
-        slips.NOT_DOUBLED,
+        copied.NOT_DOUBLED,
         "QS QS JD JD",
         [
             (8, "A double is no two singles: double pinochle is 30."),
@@ -85,13 +88,65 @@ TOTALS = [
     ),
     (
         HOYLE,
-        slips.NOT_DOUBLED,
+        copied.NOT_DOUBLED,
         "QS QS JD JD",
         [
             (80, "A double is no two singles: double pinochle is 80."),
             (400, "Here double pinochle is 80, not ten times one."),
         ],
     ),
+    (
+        TWICE,
+        copied.NOT_DOUBLED,
+        "AS AS AH AH AD AD AC AC",
+        [
+            (200, "A double is no two singles: double aces around is 200."),
+            (1000, "Here double aces around is 200, not ten times one."),
+        ],
+    ),
+    (
+        NPA,
+        copied.DOUBLED,
+        "KH QH KH QH KH QH",
+        [(20, "A marriage does not double: three of them are 2 each.")],
+    ),
+    (
+        NPA,
+        copied.SINGLES,
+        "QS QS QS JD JD JD",
+        [(45, "A triple is no three singles: triple pinochle is 60.")],
+    ),
+    (
+        NPA,
+        copied.PART,
+        "QS QS QS JD JD JD",
+        [(45, "A triple is no double plus a single (30 and 15): triple pinochle is 60.")],
+    ),
+    (NPA, copied.PART, "QS QS JD JD", []),
+    (
+        NPA,
+        copied.SINGLES,
+        "QS QS QS QS JD JD JD JD",
+        [(60, "A quadruple is no four singles: quadruple pinochle is 90.")],
+    ),
+    (
+        NPA,
+        copied.FOURTH,
+        "QS QS QS QS JD JD JD JD",
+        [
+            (75, "The fourth copy is no single more: quadruple pinochle is 90, 30 more than the triple."),
+            (60, "You left the fourth copy out: quadruple pinochle is 90, 30 more than the triple."),
+            (60, "Four copies are not two doubles of 30: quadruple pinochle is 90."),
+        ],
+    ),
+    (
+        NPA,
+        slips.NO_DIX,
+        "QS JD",
+        [(16, "That is 1 too many: this pack has no nines, so there is no dix to count.")],
+    ),
+    (RUN, slips.NO_DIX, "QS JD", []),
+    (NPA, slips.DIX, "QS JD", []),
     (
         RUN,
         slips.ONCE,
@@ -130,7 +185,7 @@ def test_what_a_mistake_makes_of_a_total(v, key, hand, expected):
 
 CLAIMS = [
     ("KH KD KH KC", "No: not every suit is there."),
-    ("AS AS AH AH AD AD AC", "No: a double needs everything twice."),
+    ("AS AS AH AH AD AD AC", "No: every suit must be there equally often."),
     ("QS JC", "No: these are the wrong suits for it."),
     ("9C", "No: the suit is not right."),
     ("AH TH KH QH JH", "No: the suit is not right."),
@@ -194,8 +249,20 @@ def test_a_second_copy_gains_the_difference_and_loses_it_again():
     assert [laid.gain for laid in now.without(0).laid] == [4]
 
 
+WORDS_FOR_SOME = (
+    ("total-dix", "is none"),
+    ("total-no-dix", "no dix to count"),
+    ("total-triple", "A triple is no"),
+    ("total-quadruple", "fourth copy"),
+    ("total-side", "side"),
+    ("trump-allowed", "a king and a queen"),
+    ("bury-worth", "buried cards"),
+)
+
+
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
 def test_every_wrong_answer_says_what_is_wrong(v):
+    known = {situation.key for situation in meld_situations(v.rules)}
     for key, words in [
         ("name-none", "No: "),
         ("trump-run", "in all."),
@@ -203,9 +270,11 @@ def test_every_wrong_answer_says_what_is_wrong(v):
         ("total-run", "You counted the royal marriage inside the run"),
         ("total-around", "but not of four suits"),
         ("total-pinochle", "and no other"),
-        ("total-dix", "is none"),
         ("total-each", "does not double"),
+        *WORDS_FOR_SOME,
     ]:
+        if key not in known:
+            continue
         for seed in range(5):
             wrong = [choice.line for choice in meld_exercise(v.rules, key, seed).choices if not choice.right]
             assert any(words in line for line in wrong), (key, wrong)

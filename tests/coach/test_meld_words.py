@@ -29,7 +29,10 @@ def test_where_a_card_serves(card, line):
 def test_a_total_with_its_parts():
     assert added_up(RUN.meld(RICH, trump="S")) == "Run 15, dix 1, pinochle 4 and queens around 6: 26 points."
     assert added_up(RUN.meld("KH QH", trump="S")) == "Marriage in hearts: 2 points."
-    assert added_up(RUN.meld("AS", trump="S")).startswith("No run, no marriage")
+    assert added_up(RUN.meld("AS", trump="S")).startswith("No run, no marriage, no dix")
+    assert "dix" not in added_up(RUN.meld("AS", trump="S"), dix=False)
+    twice = added_up(RUN.meld("KH QH KH QH QS JD", trump="S"))
+    assert twice == "Marriage in hearts 2 × 2 and pinochle 4: 8 points."
 
 
 @pytest.mark.parametrize(
@@ -50,8 +53,11 @@ def test_the_same_hand_elsewhere_on_the_scale_that_is_shown():
     hand = RUN.pack.read("AS TS KS QS JS KS")
     groups = at_other_tables(RUN, hand, "S")
     assert [group.line for group in groups] == [
-        "Pagat, Ok Pinochle and wikiHow: 19 points. There run with extra king 19, here run 15.",
-        "Hoyle: the same, 15 points.",
+        (
+            "Pagat, Ok Pinochle, wikiHow and wikiHow, three players: 19 points. "
+            "There run with extra king 19, here run 15."
+        ),
+        "Hoyle, Auction and Cutthroat: the same, 15 points.",
     ]
     large = at_other_tables(RUN.on_scale(10), hand, "S")
     assert [group.points for group in large] == [190, 150]
@@ -59,7 +65,9 @@ def test_the_same_hand_elsewhere_on_the_scale_that_is_shown():
 
 def test_melds_that_only_one_side_has():
     groups = at_other_tables(pl.variant("pagat"), RUN.pack.read("QS QS JD JD"), "S")
-    assert groups[0].line == "Hoyle: 80 points. There double pinochle 80, here double pinochle 300."
+    assert (
+        groups[0].line == "Hoyle and Auction: 80 points. There double pinochle 80, here double pinochle 300."
+    )
     groups = at_other_tables(RUN, RUN.pack.read("AS TS KS QS JS KS QS"), "S")
     assert groups[0].line.endswith("There run with extra marriage 23, here run 15 and royal marriage 4.")
 
@@ -85,14 +93,16 @@ def test_the_list_of_melds_is_the_record(v):
     for key, one in rows.items():
         rule = v.rules.meld[key]
         claim = v.check_meld(one.cards, trump="H")
-        assert (claim.points, claim.meld.key, claim.meld.type) == (one.points, key, one.type)
+        assert (claim.points, claim.meld.key, claim.meld.type) == (one.pays[0], key, one.type)
         assert one.assumed is (rule.points.provenance == "assumed")
         assert one.type_assumed is (rule.type.provenance == "assumed")
+        assert one.together is not rule.each.value
         if rule.each.value:
-            assert one.double == f"two pay {2 * one.points}"
-        elif len(rule.points.value) > 1:
-            assert one.double == f"two pay {rule.points.value[1]}"
-            assert v.check_meld(one.cards * 2, trump="H").points == rule.points.value[1]
+            assert one.pays == tuple(n * one.pays[0] for n in range(1, v.pack.copies + 1))
+        else:
+            assert one.pays == rule.points.value
+            for n, points in enumerate(one.pays, 1):
+                assert v.check_meld(one.cards * n, trump="H").points == points
     assert [one.type for one in rows.values()] == sorted(one.type for one in rows.values())
 
 
@@ -104,4 +114,7 @@ def test_a_meld_is_defined_in_words():
     assert definition(melds["pinochle"], 2) == (
         "each of these twice: the queen of spades and the jack of diamonds"
     )
+    double_deck = pl.variant("npa").rules.meld
+    assert definition(double_deck["pinochle"], 4).startswith("each of these four times: ")
+    assert definition(double_deck["aces-around"], 3) == "three aces in each suit"
     assert definition(melds["kings-around"]) == "a king in each suit"

@@ -52,10 +52,13 @@ def test_other_tables_are_compared_by_what_they_allow():
     run = pl.variant("pinochlerun")
     hand, trick = run.pack.read("TS 9S KH"), run.pack.read("KC JS")
     groups = elsewhere(run, hand, trick, "S")
-    assert [group.names for group in groups] == [("wikiHow",), ("Pagat", "Ok Pinochle", "Hoyle")]
+    assert [group.names for group in groups] == [
+        ("wikiHow", "Auction", "wikiHow, three players"),
+        ("Pagat", "Ok Pinochle", "Hoyle", "Cutthroat"),
+    ]
     assert groups[0].line == (
-        "wikiHow: also the nine of spades. You are out of clubs, so you must trump. "
-        "You need not beat the jack of spades: any spade will do."
+        "wikiHow, Auction and wikiHow, three players: also the nine of spades. You are out of clubs, so you "
+        "must trump. You need not beat the jack of spades: any spade will do."
     )
 
 
@@ -63,7 +66,9 @@ def test_the_table_itself_is_not_among_the_others():
     wiki = pl.variant("wikihow")
     groups = elsewhere(wiki, wiki.pack.read("TS 9S"), wiki.pack.read("KC JS"), "S")
     assert "wikiHow" not in [name for group in groups for name in group.names]
-    assert groups[0].line.startswith("PinochleRun, Pagat, Ok Pinochle and Hoyle: not the nine of spades.")
+    assert groups[0].line.startswith(
+        "PinochleRun, Pagat, Ok Pinochle, Hoyle and Cutthroat: not the nine of spades."
+    )
 
 
 def test_a_word_is_explained_where_it_first_stands():

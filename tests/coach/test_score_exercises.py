@@ -8,14 +8,17 @@ import pinochle_learn as pl
 from pinochle_learn.coach.score_choices import choices, question
 from pinochle_learn.coach.score_exercises import coverage, exercise, steps
 from pinochle_learn.coach.score_feedback import judge
+from pinochle_learn.coach.score_fit import tidied
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand, keywords, may_throw_in, settled
-from pinochle_learn.coach.score_situations import situations
+from pinochle_learn.coach.score_hand import Hand, Renege, keywords, settled
+from pinochle_learn.coach.score_list import situations
+from pinochle_learn.coach.score_split import moved
+from pinochle_learn.engine.chips import unit
 
 SCALED = [v for own in pl.variants() for v in (own.on_scale(1), own.on_scale(10)) if v]
 EACH = [(v, key) for v in SCALED for key, _ in steps(v.rules)]
 IDS = [f"{v.id}-{v.scale}-{key}" for v, key in EACH]
-SEEDS = range(30)
+SEEDS = range(20)
 
 
 @pytest.mark.parametrize("v", SCALED, ids=lambda v: f"{v.id}-{v.scale}")
@@ -27,52 +30,77 @@ def test_the_generator_covers_every_situation_of_every_table(v):
 
 def test_a_table_is_asked_what_its_record_knows():
     known = {v.id: {s.key for s in situations(v.rules)} for v in pl.variants()}
-    common = {
-        "made",
-        "exact",
-        "short",
-        "saved",
-        "least",
-        "no-point",
-        "bare-trick",
-        "nines",
-        "no-meld",
-        "empty",
-    }
-    common |= {"bidders-none", "in-reach", "beyond", "target", "near", "both-past"}
+    common = {"made", "exact", "short", "in-reach", "beyond"}
+    points = {"saved", "least", "no-point", "no-meld", "empty", "bidders-none", "target", "near", "both-past"}
+    few = points | {"bare-trick", "nines"}
+    double = {"unplayed-empty", "no-marriage", "no-limit"}
+    twenty = {"few", "small-meld", "least-meld", "points-lost", "bidders-least", "bidders-few"}
+    twenty |= {"bidders-least-meld", "bidders-small-meld", "unplayed-small"}
+    three = {"one-loses", "others-past", "tied", "no-limit"}
     assert all(common <= keys for keys in known.values())
     own = {table: keys - common for table, keys in known.items()}
     assert own == {
-        "pinochlerun": {"unplayed-empty", "limit", "limit-near"},
-        "pagat": {"thrown-in", "unplayed-empty", "no-limit"},
-        "okpinochle": {"thrown-in", "unplayed-empty", "no-limit"},
-        "wikihow": {"no-limit"},
-        "hoyle": {"bidders-bare", "no-contract", "no-limit"},
+        "pinochlerun": few | {"unplayed-empty", "limit", "limit-near"},
+        "pagat": few | {"thrown-in", "unplayed-empty", "no-limit"},
+        "okpinochle": few | {"thrown-in", "unplayed-empty", "no-limit"},
+        "wikihow": few | {"no-limit"},
+        "hoyle": few | {"bidders-bare", "no-contract", "no-limit"},
+        "double-deck": points | double | {"bare-trick"},
+        "double-deck-pagat": points | double | twenty,
+        "npa": points | double | twenty | {"award-bare", "renege", "wrong-call", "renege-bare"},
+        "auction": {
+            *("made-doubled", "short-doubled", "meld-wins", "conceded", "conceded-doubled", "no-contract"),
+            *("unit-last", "unit-first", "unit-beyond", "deal-before", "last-deal", "last-tie"),
+        },
+        "cutthroat": few | three,
+        "three-handed-wikihow": few | three,
+    }
+
+
+def test_piles_with_buried_cards_are_asked_where_there_is_a_kitty():
+    asked = {v.id: "pile-buried" in dict(steps(v.rules)) for v in pl.variants()}
+    assert {table for table, known in asked.items() if known} == {
+        *("auction", "cutthroat", "three-handed-wikihow")
     }
 
 
 def anything(v, chance):
     """Any hand that the table can have, with no thought of what is asked."""
     on = grid(v.rules)
+    n = on.sides
     pick = lambda values: values[int(chance.random() * len(values))]  # noqa: E731
-    melds = (pick([0, *on.nines, *on.melds]), pick([0, *on.nines, *on.melds]))
-    exempt = v.rules.settle.nines_exempt.value
-    nines = tuple(exempt and meld in on.nines and chance.random() < 0.5 for meld in melds)
+    edges = [0, *on.nines, max(0, on.least - on.scale), on.least]
+    melds = tuple(pick(edges if chance.random() < 0.5 else on.melds) for _ in range(n))
     nobody = v.rules.auction.all_pass.value == "next_deal" and chance.random() < 0.1
-    before = (pick(on.scores), pick(on.scores))
-    points = pick([0, on.total, *on.points])
-    bid = pick(on.bids)
+    reneged = Renege(pick(range(n))) if chance.random() < 0.2 else None
+    wins = [-2, -1, 0, 1, 2, 3]
+    before = tuple(pick(wins if on.chips else on.scores) for _ in range(n - 1))
     hand = Hand(
-        bid, None if nobody else pick((0, 1)), melds, points, before, pick(range(on.bare + 1)), nines=nines
+        pick(on.bids),
+        None if nobody else pick(range(n)),
+        melds,
+        (0,) * (n - 1) + (on.total,),
+        (*before, -sum(before) if on.chips else pick(on.scores)),
+        tuple(pick(range(on.bare + 1)) for _ in range(n)),
+        given_up=chance.random() < 0.3,
+        nines=tuple(chance.random() < 0.5 for _ in range(n)),
+        marriage=chance.random() < 0.9,
+        renege=reneged,
+        trump=pick("SHDC") if on.chips else None,
+        deal=pick((1, 11, 12)) if on.deals else None,
     )
-    return hand.but(thrown_in=may_throw_in(v, hand) and chance.random() < 0.3)
+    for side in range(n):
+        hand = moved(v, hand, side, pick([0, on.needed, on.total, *on.points]))
+    return tidied(v, hand)
 
 
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
 def test_no_branch_of_the_engine_stays_unasked(v):
     chance, reached, ends = Random(5), set(), set()
-    for _ in range(4000):
-        result = settled(v, anything(v, chance))
+    for _ in range(3000):
+        hand = anything(v, chance)
+        assert sum(hand.points) == grid(v.rules).total
+        result = settled(v, hand)
         reached |= {(side.rule, side.side == result.bidder) for side in result.sides}
         ends |= {(result.outcome,), (result.game_rule,)}
     asked = [exercise(v, key, seed).case for key, _ in steps(v.rules) for seed in SEEDS]
@@ -108,16 +136,20 @@ def engine_says(v, asked, ask):
         "change": result.change[ask.side],
         "meld": "yes" if result.sides[ask.side].meld_counted else "no",
         "game": "nobody" if result.game_winner is None else result.game_winner,
+        "costs": hand.renege and hand.renege.side,
+        "unit": v.rules.chips and unit(v.rules.chips, hand.bid),
     }
     return truth[ask.kind] if ask.kind in truth else after_meld(v, hand)
 
 
 def after_meld(v, hand):
-    """What the engine takes without trick points, and without a word that the hand was thrown in."""
-    bare = {"bid": hand.bid, "bidder": hand.bidder, "meld": hand.meld}
+    """What the engine takes without trick points, and without a word that the hand was given up."""
+    told = keywords(v, hand.but(given_up=False))
+    bare = {name: told[name] for name in told if name not in {"trick_points", "tricks_taken"}}
     if accepted(v, bare):
-        return "stop"
-    return "choice" if accepted(v, bare | {"thrown_in": True}) else "play"
+        return "won" if v.settle(**bare).outcome == "made" else "stop"
+    give_up = {"conceded": True} if v.rules.chips else {"thrown_in": True}
+    return "choice" if accepted(v, bare | give_up) else "play"
 
 
 def accepted(v, told):
@@ -137,7 +169,8 @@ def test_an_exercise_is_what_it_says_and_the_seed_draws_it_again(v, key):
         assert asked == exercise(v, key, seed)
         if wanted:
             assert wanted.fits(asked.case)
-            assert asked.case.hand.points in grid(v.rules).points
+            assert all(points in grid(v.rules).points for points in asked.case.hand.points)
+            assert sum(asked.case.hand.points) == grid(v.rules).total
         else:
             v.pack.check_copies(asked.pile.cards)
             assert asked.pile.last == (key == "pile-last")
@@ -147,15 +180,79 @@ def test_an_exercise_is_what_it_says_and_the_seed_draws_it_again(v, key):
 @pytest.mark.parametrize("v", SCALED, ids=lambda v: f"{v.id}-{v.scale}")
 def test_the_edges_are_at_the_edge(v):
     on = grid(v.rules)
+    lost = "double bete" if on.chips else "set"
     for seed in SEEDS:
-        exact, short, beyond, reach, least = (
-            exercise(v, key, seed).case for key in ("exact", "short", "beyond", "in-reach", "least")
+        exact, short, beyond, reach = (
+            exercise(v, key, seed).case for key in ("exact", "short", "beyond", "in-reach")
         )
         assert (exact.settled.outcome, exact.over) == ("made", 0)
-        assert (short.settled.outcome, short.over) == ("set", -on.step)
+        assert (short.settled.outcome, short.over) == (lost, -on.step)
         assert beyond.hand.bid - beyond.bidders.meld - on.total == v.scale
         assert reach.hand.bid - reach.bidders.meld == on.total
-        assert least.others.trick_points == on.points[1]
+        if not on.chips:
+            assert exercise(v, "least", seed).case.others.trick_points == on.needed
+
+
+@pytest.mark.parametrize("name", ["double-deck-pagat", "npa"])
+def test_nineteen_is_not_twenty(name):
+    v = pl.variant(name)
+    for seed in SEEDS:
+        few, least, small, enough = (
+            exercise(v, key, seed).case for key in ("few", "least", "small-meld", "least-meld")
+        )
+        assert (few.others.trick_points, few.others.change) == (19, 0)
+        assert (least.others.trick_points, least.others.meld_counted) == (20, least.others.meld)
+        assert (small.others.meld, small.others.meld_counted) == (19, 0)
+        assert (enough.others.meld, enough.others.meld_counted) == (20, 20)
+        bidders = [exercise(v, key, seed).case for key in ("bidders-few", "bidders-least")]
+        assert [(case.hand.own, case.settled.outcome) for case in bidders] == [(19, "set"), (20, "made")]
+        unplayed, played = (exercise(v, f"bidders-{key}-meld", seed).case for key in ("small", "least"))
+        assert (unplayed.hand.own_meld, unplayed.settled.outcome) == (19, "out of reach")
+        assert (played.hand.own_meld, played.played) == (20, True)
+
+
+def test_units_change_where_the_scale_says_so():
+    v = pl.variant("auction")
+    bids = {
+        key: {exercise(v, key, seed).case.hand.bid for seed in SEEDS}
+        for key, _ in steps(v.rules)
+        if "unit" in key
+    }
+    assert bids["unit-last"] == {340, 390, 440, 490, 540}
+    assert bids["unit-first"] == {350, 400, 450, 500, 550}
+    assert min(bids["unit-beyond"]) >= 600
+
+
+def test_chips_add_up_to_nothing_and_spades_double_all_but_a_concession():
+    v = pl.variant("auction")
+    for key, _ in steps(v.rules):
+        for seed in SEEDS:
+            case = exercise(v, key, seed).case
+            if case is None:
+                continue
+            assert sum(case.settled.change) == sum(case.settled.after) == 0
+            one = unit(v.rules.chips, case.hand.bid)
+            paid = {
+                *(("made", 2 * one), ("made-doubled", 4 * one), ("short", -4 * one)),
+                *(("short-doubled", -8 * one), ("conceded", -2 * one), ("conceded-doubled", -2 * one)),
+            }
+            if key in dict(paid):
+                assert (key, case.bidders.change) in paid
+
+
+def test_one_of_three_loses_its_meld_and_another_does_not():
+    for name, least in (("cutthroat", 10), ("three-handed-wikihow", 10)):
+        v = pl.variant(name)
+        for seed in SEEDS:
+            case = exercise(v, "one-loses", seed).case
+            third = case.settled.sides[case.hand.others[1]]
+            assert (case.others.trick_points, case.others.change) == (0, 0)
+            assert third.trick_points >= least
+            assert third.change == third.meld + third.trick_points
+    cut, wiki = (
+        exercise(pl.variant(name), "bidders-none", 3).case for name in ("cutthroat", "three-handed-wikihow")
+    )
+    assert (cut.settled.outcome, wiki.settled.outcome) == ("set", "made")
 
 
 def test_both_scales_ask_the_same():

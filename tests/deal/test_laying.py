@@ -3,6 +3,8 @@
 import pytest
 
 import pinochle_learn as pl
+from tests.support.dealing import laid_out
+from tests.support.playing import bought
 
 RUN = "AS TS KS QS JS"
 NORTH = f"{RUN} KS QS JD 9S AH AD AC"
@@ -79,3 +81,32 @@ def test_copies_shown_one_by_one_count_together():
     deal = melding("pagat", "QS QS JD JD AS AS TS TS 9S 9S KS KS", "C").act("meld QS JD; QS JD")
     assert deal.meld == (300, 0)
     assert [meld.key for meld in deal.view(1).melds[0]] == ["double-pinochle"]
+
+
+FOUR = [
+    # melds of the double deck: all at once, one by one, or some of them; points at PinochleRun's table
+    ("QS JD; QS JD; QS JD; QS JD", 90, "quadruple-pinochle"),
+    ("QS JD QS JD; QS JD", 60, "triple-pinochle"),
+    ("QS JD QS JD QS JD QS JD", 90, "quadruple-pinochle"),
+    ("QS JD; QS JD", 30, "double-pinochle"),
+    ("AS TS KS QS JS AS TS KS QS JS; AS TS KS QS JS", 225, "triple-run"),
+]
+
+
+@pytest.mark.parametrize(("shown", "points", "key"), FOUR)
+def test_up_to_four_copies_shown_one_by_one_count_together(shown, points, key):
+    v = pl.variant("double-deck")
+    north = "AS TS KS QS JS " * 3 + "QS JD JD JD JD"
+    deal = bought(v, laid_out(v, north)).act("trump S")
+    assert deal.act(f"meld {shown}").meld == (points, 0)
+    assert [meld.key for meld in deal.view(1).melds[0]] == [key]
+
+
+def test_where_only_the_bidder_melds_nobody_else_is_asked():
+    v = pl.variant("auction")
+    deal = bought(v, v.deal(seed=2)).act("take kitty").act("trump S")
+    assert (deal.phase, deal.to_act) == ("meld", deal.view(0).bidder)
+    assert deal.act("meld").phase == "bury"
+    own = pl.variant("pagat").with_rules({"meld.who": "bidder", "exchange.cards": 0})
+    alone = bought(own, own.deal(seed=2)).act("trump S").act("meld")
+    assert alone.phase != "meld"

@@ -59,3 +59,56 @@ def test_a_deal_by_hands_has_no_seed():
 
 def test_an_alias_is_enough():
     assert pl.Deal.from_text(SAVED.replace("table pagat", "table Racehorse")).to_text() == SAVED
+
+
+CHIPS = pl.variant("auction").deal(seed=7, dealer=2).act("bid 300").act("pass").act("pass").act("take kitty")
+THREE = CHIPS.to_text()
+DOUBLE = pl.variant("npa").deal(seed=7, dealer=3).act("bid 54").to_text()
+BROKEN_TOO = [
+    # the text, what is changed, words of the message
+    (
+        THREE,
+        ("number 1\n", "number 0\n"),
+        "Line 5: 'number 0' cannot be read: the deals of a game are counted",
+    ),
+    (THREE, ("number 1\n", "number -3\n"), "Line 5: 'number -3' cannot be read"),
+    (THREE, ("number 1\n", "number x\n"), "Line 5: 'number x' cannot be read"),
+    (THREE, ("before 0 0 0", "before 0 0"), "before is 3 whole numbers"),
+    (THREE, ("dealer 2", "dealer 3"), "dealer is a seat from 0 to 2, not 3."),
+    (
+        THREE,
+        (
+            "hand ",
+            "hand AS ",
+        ),
+        "The hand of seat 0 has 16 cards, not 15.",
+    ),
+    (THREE, ("take kitty", "take it"), "'take it' cannot be done in the phase kitty."),
+    (THREE, ("table auction", "table pagat"), "before is 2 whole numbers"),
+    (THREE, ("table auction", "table cutthroat"), "'take kitty' cannot be done in the phase trump."),
+    (THREE, ("seed 7", "seed 8"), "The hands are not those of seed 8."),
+    (DOUBLE, ("bid 54", "bid 61"), "61 cannot be bid now"),
+    (DOUBLE, ("table npa", "table pagat"), "3 times TD: the pack has 2 copies of it."),
+    (DOUBLE, ("seed 7", "scale 1\nseed 7"), None),
+    (DOUBLE, ("seed 7", "scale 7\nseed 7"), "cannot be played on the scale 7."),
+    (THREE, ("seed 7", "scale 1\nseed 7"), "Auction cannot be played on the scale 1."),
+]
+
+
+@pytest.mark.parametrize(("text", "change", "words"), BROKEN_TOO, ids=[str(row[2]) for row in BROKEN_TOO])
+def test_what_is_no_deal_of_other_tables(text, change, words):
+    assert change[0] in text
+    changed = text.replace(*change, 1)
+    if words is None:
+        assert pl.Deal.from_text(changed).to_text() == text
+        return
+    with pytest.raises(pl.PinochleError) as refusal:
+        pl.Deal.from_text(changed)
+    assert words in str(refusal.value)
+
+
+def test_a_kitty_is_not_written_down_since_the_hands_leave_it():
+    again = pl.Deal.from_text(THREE)
+    assert "kitty" not in THREE.replace("do take kitty", "")
+    assert again.kitty == CHIPS.kitty
+    assert again.hands == CHIPS.hands

@@ -14,7 +14,7 @@ CHANGES = [
     {},
     {"meld.run_extras": "both"},
     {"meld.run_extras": "borrow", "meld.doubles": "twice"},
-    {"meld.doubles": "once", "meld.melds.grand-pinochle.on": True},
+    {"meld.doubles": "once", "meld.run_extras": "named"},
     {"meld.melds.pinochle.type": "I"},
 ]
 
@@ -27,11 +27,12 @@ def v(request):
 
 @pytest.mark.parametrize("changes", CHANGES, ids=str)
 def test_points_alone_are_the_points_of_the_melds(v, changes):
-    own = v.with_rules(changes)
+    grand = {"meld.melds.grand-pinochle.on": True} if "9" in v.pack.ranks and changes else {}
+    own = v.with_rules(changes | grand)
     table = compiled(own.rules)
     rng = Random(f"{v.id} {changes}")
-    for _ in range(200):
-        hand, trump = some_cards(rng, 20), rng.choice(TRUMPS)
+    for _ in range(120):
+        hand, trump = some_cards(rng, 20, v), rng.choice(TRUMPS)
         points = table.meld_points(own.pack.hand(hand), trump)
         assert points == own.meld(hand, trump=trump).points, (hand, trump)
         assert points == table.meld_points(own.pack.hand(hand), trump)
@@ -39,7 +40,7 @@ def test_points_alone_are_the_points_of_the_melds(v, changes):
 
 def test_the_order_in_which_tables_fill_does_not_matter(v):
     rng = Random(v.id)
-    hands = [(v.pack.hand(some_cards(rng, 12)), rng.choice(TRUMPS)) for _ in range(200)]
+    hands = [(v.pack.hand(some_cards(rng, 12, v)), rng.choice(TRUMPS)) for _ in range(200)]
     one, two = Compiled(v.rules), Compiled(v.rules)
     forwards = [one.meld_points(hand, trump) for hand, trump in hands]
     backwards = [two.meld_points(hand, trump) for hand, trump in reversed(hands)]
@@ -62,15 +63,28 @@ def types(scope):
 
 def test_a_record_is_compiled_once(v):
     assert compiled(v.rules) is compiled(pl.variant(v.id).rules)
-    assert compiled(v.with_rules({"game.target": 9}).rules) is not compiled(v.rules)
+    own = v.with_rules(
+        {"auction.all_pass": {"dealer": "next_deal"}.get(v.rules.auction.all_pass.value, "dealer")}
+    )
+    assert compiled(own.rules) is not compiled(v.rules)
 
 
 def test_sides_and_partners(v):
+    """Where each plays alone, nobody's partner is winning."""
     table = compiled(v.rules)
-    assert [table.side_of(seat) for seat in range(table.players)] == [0, 1, 0, 1]
-    assert table.partner_winning(0, 2)
+    partners = v.rules.table.partners.value
+    sides = [0, 1, 0, 1] if partners else [0, 1, 2]
+    assert [table.side_of(seat) for seat in range(table.players)] == sides
+    assert table.sides == len(set(sides))
+    assert table.partner_winning(0, 2) == partners
     assert not table.partner_winning(1, 2)
+    assert not table.partner_winning(0, 1)
     assert not table.partner_winning(-1, 0)
+
+
+def test_the_points_of_a_whole_hand(v):
+    """All cards that count, and the last trick: what the deals play for."""
+    assert compiled(v.rules).total == v.count(v.pack.whole(), last_trick=True)
 
 
 def test_a_full_memory_changes_nothing(v, monkeypatch):
@@ -79,7 +93,7 @@ def test_a_full_memory_changes_nothing(v, monkeypatch):
     small, usual = Compiled(v.rules), compiled(v.rules)
     rng = Random(v.id)
     for _ in range(100):
-        hand, trump = v.pack.hand(some_cards(rng, 14)), rng.choice(TRUMPS)
+        hand, trump = v.pack.hand(some_cards(rng, 14, v)), rng.choice(TRUMPS)
         assert small.meld_points(hand, trump) == usual.meld_points(hand, trump)
     assert max(len(scope) for parts in small.scopes.values() for scope in parts) == 2
 

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.rules.change import entries
+from pinochle_learn.rules.words import value_in_words
 from tests.support.both import OPEN
-from tests.support.cards import DECK, TRUMPS, some_cards, trick_and_hand
-from tests.support.playing import play_out
+from tests.support.cards import TRUMPS, deck, some_cards, trick_and_hand
+from tests.support.playing import bought, play_out
 
 HOUSES = [
     *pl.variants(),
@@ -19,7 +21,15 @@ HOUSES = [
     pl.variant("hoyle").with_rules({"meld.melds.grand-pinochle.on": True, "meld.run_extras": "borrow"}),
     pl.variant("pagat").with_rules({"settle.save_meld": "points_20", "game.first_past": "higher"}),
     pl.variant("pinochlerun").with_rules({"settle.save_meld": "never", "settle.renege": "bid_and_meld"}),
+    pl.variant("double-deck").with_rules({"meld.run_extras": "named", "settle.lost_bid": "to_others"}),
+    pl.variant("auction").with_rules({"settle.meld_wins": False, "chips.doubled": "SHDC"}),
+    pl.variant("cutthroat").with_rules({"settle.lost_bid": "to_others", "settle.least_meld": 40}),
+    pl.variant("cutthroat").with_rules({"settle.save_meld": "points_20", "settle.out_of_reach": "stop"}),
+    pl.variant("three-handed-wikihow").with_rules({"trump.marriage": True, "game.first_past": "higher"}),
 ]
+SEAT, TEAM = r"(?<!-)\b(?:North|East|South|West)\b(?!-)", r"\b(?:North-South|East-West)\b"
+ONE = "has|scores|loses|takes|is|pays|concedes|receives|holds|wins|reaches|throws|needs|plays"
+MANY = "have|score|lose|take|are|pay|concede|receive|hold|win|reach|throw|need|play"
 
 
 @pytest.fixture(params=HOUSES, ids=[f"{v.id}-{number}" for number, v in enumerate(HOUSES)])
@@ -40,25 +50,30 @@ def slips(text):
         "a small letter after a full stop": bool(re.search(r"\. [a-z]", text)),
         "a space before a stop": bool(re.search(r" [.,:;]", text)),
         "two stops": bool(re.search(r"[.,:;]{2}", text)),
-        "one of many": bool(re.search(r"\b1 (points|cards|tricks|copies)\b", text)),
-        "many of one": bool(re.search(r"\b([2-9]|\d\d+) (point|card|trick(?! point)|copy)\b", text)),
+        "one of many": bool(re.search(r"\b1 (points|cards|tricks|copies|chips)\b", text)),
+        "one player as many": bool(re.search(rf"{SEAT} (?:{MANY})\b", text)),
+        "a team as one": bool(re.search(rf"{TEAM} (?:{ONE})\b", text)),
+        "they of one player": bool(re.search(rf"{SEAT}.*\b(?:they|their)\b", text)),
+        "many of one": bool(re.search(r"\b([2-9]|\d\d+) (point|card|trick(?! point)|copy|chip)\b", text)),
     }
     return [slip for slip, is_so in found.items() if is_so]
 
 
 def test_verdicts(v):
     rng = Random(f"verdicts {v}")
-    for _ in range(300):
+    for _ in range(200):
         suits = rng.choice(["SHDC", "SH", "HD"])
-        trick, hand = trick_and_hand(rng, rng.randint(0, 3), rng.randint(1, 12), suits=suits)
+        played = rng.randint(0, max(v.players) - 1)
+        trick, hand = trick_and_hand(rng, played, rng.randint(1, 12), suits=suits, v=v)
         for verdict in v.legal(hand, trick=trick, trump=rng.choice(TRUMPS)).verdicts:
             assert not slips(verdict.why), verdict.why
 
 
 def test_questions(v):
     rng = Random(f"questions {v}")
-    for _ in range(300):
-        trick, hand = trick_and_hand(rng, rng.randint(0, 3), rng.randint(1, 12), suits="SH")
+    for _ in range(200):
+        played = rng.randint(0, max(v.players) - 1)
+        trick, hand = trick_and_hand(rng, played, rng.randint(1, 12), suits="SH", v=v)
         for question in v.legal(hand, trick=trick, trump="S").path:
             assert question.question.endswith("?")
             assert not slips(str(question)), str(question)
@@ -66,8 +81,8 @@ def test_questions(v):
 
 def test_melds(v):
     rng = Random(f"melds {v}")
-    for _ in range(200):
-        for meld in v.meld(some_cards(rng, 20), trump=rng.choice(TRUMPS)):
+    for _ in range(150):
+        for meld in v.meld(some_cards(rng, 20, v), trump=rng.choice(TRUMPS)):
             assert not slips(meld.why), meld.why
             assert meld.name == meld.name.lower() != ""
 
@@ -75,8 +90,8 @@ def test_melds(v):
 def test_claims(v):
     """Anything claimed of any hand, with or without melds on the table."""
     rng = Random(f"claims {v}")
-    for _ in range(400):
-        hand, trump = some_cards(rng, 14), rng.choice(TRUMPS)
+    for _ in range(250):
+        hand, trump = some_cards(rng, 14, v), rng.choice(TRUMPS)
         group = rng.sample(hand, rng.randint(0, min(len(hand), 5)))
         laid = [meld.cards for meld in list(v.meld(hand, trump=trump))[: rng.randint(0, 2)]]
         claim = v.check_meld(group, trump=trump, hand=None if laid else hand, laid=laid)
@@ -86,32 +101,47 @@ def test_claims(v):
 
 def test_winners_and_counts(v):
     rng = Random(f"winners {v}")
-    for _ in range(300):
-        trick, last = rng.sample(DECK, rng.randint(1, 4)), rng.random() < 0.3
+    for _ in range(200):
+        trick, last = rng.sample(deck(v), rng.randint(1, max(v.players))), rng.random() < 0.3
         won = v.winner(trick, trump=rng.choice(TRUMPS), last_trick=last)
         assert not slips(won.why), won.why
         counted = v.count(trick, last_trick=last)
         assert not slips(counted.why), counted.why
 
 
-def test_lines_of_a_settlement(v):
-    rng = Random(f"lines {v}")
-    for deal in finished(v, rng, 40):
+def test_settlements_and_their_lines(v):
+    """Each line of a side by itself; the whole has one to three sentences a side."""
+    rng, told = Random(f"settlements {v}"), set()
+    for deal in finished(v, rng, 30):
         for side in deal.result.sides:
+            told.add(side.rule)
             assert not slips(side.why), side.why
-
-
-def test_settlements(v):
-    rng = Random(f"settlements {v}")
-    for deal in finished(v, rng, 40):
-        assert not slips(deal.result.why), deal.result.why
+        assert set(slips(deal.result.why)) <= {"sentences"}, deal.result.why
+    assert len(told) > 2, told
 
 
 def finished(v, rng, number):
     """Deals played to their end near the end of a game."""
     for _ in range(number):
-        before = [rng.randint(100, 150) * v.scale for _side in range(2)]
-        yield play_out(v, v.deal(seed=rng.randrange(2**31), before=before), rng)
+        before = [rng.randint(100, 150) * v.scale * v.pack.copies // 2 for _ in v.deal(seed=1).scores]
+        deal = pl.Deal(v.rules, seed=rng.randrange(2**31), before=before, number=rng.randint(11, 13))
+        yield play_out(v, bought(v, deal) if rng.random() < 0.5 else deal, rng)
+
+
+def test_the_value_of_every_rule_in_words(v):
+    """No value is shown as Python writes it."""
+    for entry in entries(v.rules):
+        words = value_in_words(v.rules, entry.path, entry.value.value)
+        if not entry.path.startswith("meld.melds."):
+            assert not re.search(r"[(){}_]|True|False|None", words), (entry.path, words)
+
+
+def test_what_bids_tell(v):
+    auction = v.auction(dealer=0)
+    for bid in auction.legal_bids().next_few():
+        told = auction.legal_bids().meaning(bid)
+        assert (told is None) == (v.rules.auction.skipped.value is None)
+        assert told is None or not slips(told), told
 
 
 def test_the_words_of_a_variant(v):
@@ -130,9 +160,17 @@ def test_the_words_of_a_variant(v):
         ("Play an ten.", "an article"),
         ("It pays 1 points.", "one of many"),
         ("It pays 12 point.", "many of one"),
+        ("He pays 1 chips.", "one of many"),
+        ("He pays 2 chip.", "many of one"),
+        ("South have 12 in meld.", "one player as many"),
+        ("It is East who score nothing, and West win.", "one player as many"),
+        ("North-South scores 12.", "a team as one"),
+        ("South loses their bid.", "they of one player"),
         ("Good. so play.", "a small letter after a full stop"),
     ],
 )
 def test_the_check_would_notice(text, slip):
     assert slip in slips(text)
     assert slips("You are out of clubs: any card will do.") == []
+    assert slips("North-South have 28 in meld, and they score 43.") == []
+    assert slips("South has 12 in meld and pays 1 chip.") == []

@@ -3,6 +3,8 @@
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.engine.settlement_lines import SIDE_LINES
+from tests.engine.test_double_deck_words import LINES as DOUBLE
 
 MADE = (
     "North-South bid 34 and have 28 in meld and 15 trick points, 43 in all: "
@@ -175,7 +177,7 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize("row", LINES, ids=[f"{row[0]}-{row[2]}" for row in LINES])
+@pytest.mark.parametrize("row", LINES, ids=[f"{row[0]}-{number}" for number, row in enumerate(LINES)])
 def test_each_line_of_a_side(row):
     rule, side, table, changes, facts, text = row
     score = pl.variant(table).with_rules(changes).settle(**facts).sides[side]
@@ -183,9 +185,7 @@ def test_each_line_of_a_side(row):
 
 
 def test_every_rule_has_its_text():
-    from pinochle_learn.engine.settlement_words import _LINES  # noqa: PLC0415 - only its keys
-
-    assert {row[0] for row in LINES} == set(_LINES)
+    assert {row[0] for row in LINES + DOUBLE} == set(SIDE_LINES)
 
 
 def test_the_whole_is_its_lines_bidders_first():
@@ -217,52 +217,3 @@ OPENINGS = [
 @pytest.mark.parametrize(("table", "facts", "text"), OPENINGS)
 def test_hands_that_are_not_played(table, facts, text):
     assert pl.variant(table).settle(**facts).why.endswith(text)
-
-
-GAMES = [
-    # rule, table, changes, facts, text at the end
-    (
-        "target",
-        "pinochlerun",
-        {},
-        HAND | {"trick_points": (15, 10), "before": (112, 96)},
-        "North-South reach 150 and win the game.",
-    ),
-    (
-        "bidders-first",
-        "pinochlerun",
-        {},
-        HAND | {"trick_points": (15, 10), "before": (112, 140)},
-        "Both sides are past 150, and the bidders are counted first: North-South win the game.",
-    ),
-    (
-        "higher",
-        "pagat",
-        {"game.first_past": "higher"},
-        LARGE | {"trick_points": (150, 100), "before": (1250, 1450)},
-        "Both sides are past 1500, and the higher score wins: North-South win the game.",
-    ),
-    (
-        "tie",
-        "pagat",
-        {"game.first_past": "higher"},
-        LARGE | {"trick_points": (150, 100), "before": (1250, 1500)},
-        "Both sides are past the target with equal scores: the game goes on.",
-    ),
-    (
-        "limit",
-        "pinochlerun",
-        {},
-        {"bid": 40, "bidder": 0, "meld": (12, 9), "before": (-260, 11)},
-        "The other side has fallen to -300 or below: East-West win the game.",
-    ),
-    (None, "pinochlerun", {}, HAND | {"trick_points": (15, 10)}, SAVED),
-]
-
-
-@pytest.mark.parametrize("row", GAMES, ids=[str(row[0]) for row in GAMES])
-def test_the_end_of_a_game(row):
-    rule, table, changes, facts, text = row
-    settled = pl.variant(table).with_rules(changes).settle(**facts)
-    assert settled.game_rule == rule
-    assert settled.why.endswith(text)

@@ -3,6 +3,7 @@
 import pytest
 
 import pinochle_learn as pl
+from tests.support.playing import as_listed, bought
 
 
 @pytest.mark.parametrize("table", [v.id for v in pl.variants()])
@@ -43,6 +44,11 @@ def test_x194_the_queen_of_spades_serves_in_pinochle_and_marriage():
         ("okpinochle", {"I": 20, "II": 40, "III": 100}),
         ("wikihow", {"I": 20, "II": 100, "III": 40}),
         ("hoyle", {"A": 20, "B": 40, "C": 100}),
+        ("double-deck", {"I": 2, "II": 4, "III": 10}),
+        ("npa", {"I": 2, "II": 15, "III": 10}),
+        ("auction", {"I": 20, "II": 40, "III": 100}),
+        ("cutthroat", {"I": 20, "II": 40, "III": 100}),
+        ("three-handed-wikihow", {"I": 20, "II": 100, "III": 40}),
     ],
 )
 def test_d34_each_table_has_its_own_names_of_types(table, types):
@@ -50,14 +56,15 @@ def test_d34_each_table_has_its_own_names_of_types(table, types):
 
 
 @pytest.mark.parametrize(
-    ("table", "cards"), [("pinochlerun", 4), ("pagat", 4), ("okpinochle", 4), ("wikihow", 3), ("hoyle", 0)]
+    ("table", "cards"),
+    [("pinochlerun", 4), ("pagat", 4), ("okpinochle", 4), ("wikihow", 3), ("hoyle", 0)]
+    + [(name, 0) for name in ("double-deck", "double-deck-pagat", "npa")]
+    + [(name, 0) for name in ("auction", "cutthroat", "three-handed-wikihow")],
 )
 def test_d17_cards_passed(table, cards):
     v = pl.variant(table)
     assert v.rules.exchange.cards.value == cards
-    deal = v.deal(seed=1, dealer=3).act(f"bid {v.rules.auction.minimum.value}")
-    while deal.phase == "auction":
-        deal.act("pass")
-    deal.act("trump S")
+    deal = bought(v, v.deal(seed=1))
+    as_listed(deal, until=lambda d: d.phase not in ("kitty", "trump", "bury"))
     passed = len(deal.actions()[0].split()) - 1 if deal.phase == "exchange" else 0
     assert passed == cards

@@ -15,6 +15,13 @@ TOTALS = [
     ("X126-last", "hoyle", None, True, 250),
     ("X126-pagat", "pagat", "classic", False, 240),
     ("X127", "pagat", "simplified", False, 240),
+    ("X128", "double-deck", None, True, 50),
+    ("X128-pagat", "double-deck-pagat", None, True, 50),
+    ("X128-npa", "npa", None, True, 50),
+    ("X128-counters", "double-deck", None, False, 48),
+    ("A3-auction", "auction", None, True, 250),
+    ("8.2-cutthroat", "cutthroat", None, True, 250),
+    ("E02-three", "three-handed-wikihow", None, True, 250),
     ("counters", "hoyle", "counters", False, 240),
 ]
 

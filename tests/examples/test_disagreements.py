@@ -9,7 +9,16 @@ PINOCHLES = "QS JD QS JD"
 
 
 @pytest.mark.parametrize(
-    ("table", "points"), [("pagat", 190), ("okpinochle", 190), ("wikihow", 190), ("hoyle", 150)]
+    ("table", "points"),
+    [
+        ("pagat", 190),
+        ("okpinochle", 190),
+        ("wikihow", 190),
+        ("hoyle", 150),
+        ("auction", 150),
+        ("cutthroat", 150),
+        ("three-handed-wikihow", 190),
+    ],
 )
 def test_d01_run_with_an_extra_king(table, points):
     assert pl.variant(table).meld(f"{RUN} KH", trump="H").points == points
@@ -75,10 +84,12 @@ def test_d11_over_a_winning_partner():
     assert legal({"play.must_beat": "always"}, "KC 9C", "AC JC") == "AC"
 
 
-@pytest.mark.parametrize(
-    ("table", "cards"),
-    [("pinochlerun", "AS"), ("pagat", "AS"), ("okpinochle", "AS"), ("hoyle", "AS"), ("wikihow", "AS JS")],
-)
+OVERTRUMP = [(name, "AS") for name in ("pinochlerun", "pagat", "okpinochle", "hoyle", "cutthroat")]
+OVERTRUMP += [(name, "AS") for name in ("double-deck", "double-deck-pagat", "npa")]
+OVERTRUMP += [(name, "AS JS") for name in ("wikihow", "three-handed-wikihow", "auction")]
+
+
+@pytest.mark.parametrize(("table", "cards"), OVERTRUMP)
 def test_d12_overtrump(table, cards):
     plays = pl.variant(table).legal("JS AS AD", trick="KC QS", trump="S")
     assert " ".join(map(str, plays)) == cards

@@ -33,10 +33,21 @@ def test_every_table_is_tidy(name: str):
         assert table.columns.is_unique
         assert table.index.name in ("key", "table")
         assert table.columns.name
-        assert not table.drop(columns="value", errors="ignore").isna().any(axis=None)
+        assert not told(table).isna().any(axis=None)
         for column in table.columns:
             if "provenance" in column:
                 assert list(table[column].cat.categories) == PROVENANCE
+
+
+def told(table: pd.DataFrame) -> pd.DataFrame:
+    """A frame without what may be empty: a value of None, and where something not played comes from."""
+    filled = table.drop(columns="value", errors="ignore").astype(object)
+    for column in filled.columns:
+        if f"{column}: provenance" in filled.columns:
+            missing = filled[f"{column}: provenance"].isna()
+            assert (filled.loc[missing, column] == "not played").all()
+            filled.loc[missing, f"{column}: provenance"] = "not played"
+    return filled
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -66,15 +77,22 @@ def test_melds_pay_what_the_engine_pays(name: str):
     """A hand of just the cards of one meld is worth at least that meld, and lists it."""
     v = pl.variant(name)
     table = v.melds_table()
-    for key, cards in {
+    known = {
         "run": "AS TS KS QS JS",
         "marriage": "KH QH",
         "pinochle": "QS JD",
         "double-pinochle": "QS JD QS JD",
         "aces-around": "AS AH AD AC",
         "double-kings-around": "KS KH KD KC KS KH KD KC",
-        "dix": "9S",
-    }.items():
+    }
+    nines = {"dix": "9S"} if "9" in v.pack.ranks else {}
+    many = {
+        "triple-run": "AS TS KS QS JS " * 3,
+        "quadruple-pinochle": "QS JD " * 4,
+        "triple-aces-around": "AS AH AD AC " * 3,
+        "quadruple-jacks-around": "JS JH JD JC " * 4,
+    }
+    for key, cards in (known | nines | (many if v.pack.copies == 4 else {})).items():
         (meld,) = (meld for meld in v.meld(cards, trump="S") if meld.key == key)
         assert meld.points == table.loc[key, "points"]
         assert (meld.name, meld.type) == tuple(table.loc[key, ["meld", "type"]])
@@ -97,6 +115,15 @@ def test_only_melds_that_are_played_are_listed_and_doubles_as_the_table_reads_th
 def test_points_stand_on_the_scale_of_the_variant():
     assert pl.variant("pinochlerun").on_scale(10).melds_table().loc["run", "points"] == 150
     assert pl.variant("pinochlerun").melds_table().attrs == {"table": "pinochlerun", "scale": 1}
+
+
+def test_every_number_of_copies_has_a_line_of_its_own():
+    table = pl.variant("npa").melds_table()
+    times = ["run", "double-run", "triple-run", "quadruple-run"]
+    assert table.loc[times, "points"].to_list() == [25, 150, 225, 300]
+    assert table.loc[times, "copies"].to_list() == [1, 2, 3, 4]
+    assert table.loc["triple-pinochle", ["meld", "cards"]].to_list() == ["triple pinochle", "Q♠ J♦ ×3"]
+    assert not {"dix", "grand-pinochle", "run-with-king"} & set(table.index)
 
 
 # Rules
@@ -152,12 +179,42 @@ def test_compare_shows_every_rule_if_asked():
         "auction",
         "trump",
         "passing",
+        "kitty",
         "meld",
         "play",
         "count",
         "settlement",
         "end of the game",
     ]
+    assert "kitty" not in set(every.group)  # neither of them has one
+
+
+def test_what_only_one_of_them_plays_is_not_played_at_the_other():
+    table = pl.compare("cutthroat", "double-deck")
+    for key in ("kitty.cards", "kitty.shown", "meld.melds.dix"):
+        assert table.loc[key, "Double deck"] == "not played"
+        assert pd.isna(table.loc[key, "Double deck: provenance"])
+        assert table.loc[key, "Cutthroat"] != "not played"
+    assert "chips.units" not in table.index  # neither pays in chips
+    chips = pl.compare("cutthroat", "auction")
+    assert chips.loc["chips.doubled", ["Cutthroat", "Auction"]].to_list() == ["not played", "spades"]
+    assert chips.loc["game.deals", ["Cutthroat", "Auction"]].to_list() == ["none", "12"]
+
+
+def test_a_kitty_and_chips_in_words():
+    table = pl.variant("auction").rules_table()
+    assert table.loc[["kitty.cards", "kitty.bury_melded", "chips.beyond"], "plays"].to_list() == [
+        "3",
+        "no",
+        "for each 50 more, 2 more",
+    ]
+    assert table.loc["chips.units", "plays"] == (
+        "1 from 300, 2 from 350, 4 from 400, 6 from 450, 8 from 500, 10 from 550"
+    )
+    assert table.loc["kitty.bury_trump", "plays"] == "only when nothing else is left, and openly"
+    assert table.loc["kitty.shown", "group"] == "kitty"
+    assert pl.variant("npa").rules_table().loc["auction.ladder", "plays"] == "by 1 from 50, by 5 from 60"
+    assert pl.variant("npa").rules_table().loc["settle.save_meld", "plays"] == "20 trick points"
 
 
 def test_all_points_stand_on_one_scale_and_the_corner_says_which():
@@ -202,11 +259,25 @@ def test_what_compare_refuses():
 def test_one_hand_is_melded_as_each_table_melds_it(hand: str):
     table = pl.same_hand(hand, trump="S")
     kinds = table.drop(columns=["points", "melds", "provenance"])
-    assert list(table.index) == [v.name for v in pl.variants()]
-    for v in pl.variants():
+    alike = [v for v in pl.variants() if v.pack == pl.variant("pagat").pack]
+    assert list(table.index) == [v.name for v in alike]
+    assert len(alike) == 8
+    for v in alike:
         assert table.loc[v.name, "points"] == v.on_scale(10).meld(hand, trump="S").points
     assert (kinds.sum(axis=1) == table.points).all()
     assert all(str(kind) == "int64" for kind in [table.points.dtype, *kinds.dtypes])
+
+
+def test_a_hand_of_the_double_deck_is_melded_at_the_tables_that_play_with_it():
+    hand = "AS TS KS QS JS " * 2 + "QS JD AH AD AC"
+    table = pl.same_hand(hand, trump="S", table="npa")
+    assert list(table.index) == ["Double deck", "Double deck (Pagat)", "NPA tournament"]
+    assert table.points.to_list() == [164, 164, 175]
+    assert table.loc["NPA tournament", "melds"] == "double run 150, pinochle 15, aces around 10"
+    assert table.attrs["scale"] == 1
+    assert pl.same_hand(hand, trump="S", table="npa", scale=10).points.to_list() == [1640, 1640, 1750]
+    with pytest.raises(pl.CardError, match="9S is not in this pack"):
+        pl.same_hand("9S", trump="S", table="double-deck")
 
 
 def test_kinds_go_by_the_cards_since_tables_number_their_types_differently():

@@ -33,12 +33,30 @@ def test_a_game_ends_with_a_winner_and_scores_that_add_up(v, seed):
 
 
 def test_the_winner_is_past_the_target_or_the_other_at_the_limit(v):
-    target, limit = v.rules.game.target.value, v.rules.game.limit.value
+    """Where a game is so many deals, the winner has the most after the last; a tie plays on."""
+    target, limit, last = v.rules.game.target.value, v.rules.game.limit.value, v.rules.game.deals.value
     for seed in range(3):
         game = v.game(seed=seed)
-        finish(v, game, Random(f"target {v.id} {seed}"))
-        fallen = limit is not None and min(game.scores) <= limit
-        assert game.scores[game.winner] >= target or fallen
+        deals = finish(v, game, Random(f"target {v.id} {seed}"))
+        if last is None:
+            fallen = limit is not None and min(game.scores) <= limit
+            assert game.scores[game.winner] >= target or fallen
+        else:
+            assert len(deals) >= last
+            assert [deal.number for deal in deals] == list(range(1, len(deals) + 1))
+            assert max(game.scores) == game.scores[game.winner] > sorted(game.scores)[-2]
+            assert all(tied(deal.scores) for deal in deals[last - 1 : -1])
+
+
+def tied(scores):
+    """Says whether two or more share the most."""
+    return max(scores) == sorted(scores)[-2]
+
+
+def test_chips_go_from_hand_to_hand(v):
+    """What one is paid the others pay; points come from nobody."""
+    sums = [sum(deal.result.change) for deal in finish(v, v.game(seed=4), Random(v.id))]
+    assert (set(sums) == {0}) == (v.rules.chips is not None)
 
 
 def test_the_same_seed_gives_the_same_deals(v):

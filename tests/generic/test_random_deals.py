@@ -7,11 +7,15 @@ from random import Random
 from tests.support.playing import moves, play_out
 
 DEALS = 40
+OUTCOMES = {"made", "set", "out of reach", "thrown in", "no marriage", "no contract"}
+OUTCOMES |= {"single bete", "double bete"}
 
 
 def everywhere(deal):
-    """Every card of a deal, wherever it lies now."""
-    piles = [*deal.hands, deal.trick, *deal.tricks]
+    """Every card of a deal, wherever it lies now; a kitty that was taken lies in a hand."""
+    piles = [*deal.hands, deal.trick, *deal.tricks, deal.buried]
+    if not deal.state.kitty_taken:
+        piles.append(deal.kitty)
     return Counter(card for pile in piles for card in pile)
 
 
@@ -33,7 +37,9 @@ def test_deals_end_with_a_result(v):
 
 def test_both_outcomes_of_a_bid_are_met(v):
     outcomes = Counter(play_out(v, deal, rng).result.outcome for deal, rng in deals(v, "outcomes", 60))
-    assert {"made", "set"} <= set(outcomes), outcomes
+    lost = {"set"} if v.rules.chips is None else {"single bete", "double bete"}
+    assert {"made", *lost} <= set(outcomes), outcomes
+    assert set(outcomes) <= OUTCOMES
 
 
 def test_no_card_is_lost_at_any_step(v):
@@ -60,8 +66,8 @@ def test_trick_points_add_up_to_those_of_the_pack(v):
         if deal.tricks:
             played += 1
             assert sum(deal.trick_points) == total
-            assert sum(len(trick) for trick in deal.tricks) == len(v.pack)
-    assert played > DEALS // 2
+            assert sum(len(trick) for trick in deal.tricks) + len(deal.buried) == len(v.pack)
+    assert played > DEALS // 4
 
 
 def test_each_trick_goes_to_the_card_that_wins_it(v):
@@ -70,6 +76,8 @@ def test_each_trick_goes_to_the_card_that_wins_it(v):
         play_out(v, deal, rng)
         seen = deal.view(0).tricks
         points = [0] * len(deal.scores)
+        if deal.buried:
+            points[v.side_of(deal.view(0).bidder)] += v.count(deal.buried)
         for number, trick in enumerate(seen):
             last = number == len(seen) - 1
             won = v.winner(trick.cards, trump=deal.trump, last_trick=last)
@@ -108,3 +116,43 @@ def test_own_rules_hold_in_a_deal(v):
             assert set(deal.actions()) <= set(free.actions())
             wider += len(free.actions()) > len(deal.actions())
     assert wider
+
+
+def test_the_kitty_is_taken_by_the_bidder_and_as_many_cards_are_buried(v):
+    """What is buried came from the bidder's hand or the kitty, and everybody plays a whole hand."""
+    kitty, size = v.rules.kitty, v.rules.deal.hand.value
+    buried = 0
+    for deal, rng in deals(v, "kitty", 15):
+        assert len(deal.kitty) == (kitty.cards.value if kitty else 0)
+        play_out(v, deal, rng)
+        if deal.buried:
+            buried += 1
+            bidder = deal.view(0).bidder
+            assert not Counter(deal.buried) - Counter(deal.dealt[bidder] + deal.kitty)
+            assert len(deal.buried) == kitty.cards.value
+            if deal.tricks:
+                assert [len(deal.tricks), sum(map(len, deal.tricks))] == [size, size * max(v.players)]
+    assert (buried > 0) == (kitty is not None)
+
+
+def test_where_only_the_bidder_melds_the_others_lay_nothing(v):
+    alone = v.rules.meld.who.value == "bidder"
+    others = 0
+    for deal, rng in deals(v, "who melds", 15):
+        play_out(v, deal, rng)
+        bidder = deal.view(0).bidder
+        for seat, melds in enumerate(deal.view(0).melds):
+            others += bool(seat != bidder and melds)
+    assert (others == 0) == alone
+
+
+def test_trump_is_a_suit_that_the_table_lets_the_bidder_name(v):
+    """Where it takes a marriage, the bidder held one when he named it; without any there is no trump."""
+    for deal, rng in deals(v, "trump", 30):
+        play_out(v, deal, rng, until=lambda d: d.phase == "trump")
+        while deal.phase == "trump":
+            hand = set(map(str, deal.hands[deal.to_act]))
+            held = [suit for suit in v.pack.suits if {f"K{suit}", f"Q{suit}"} <= hand]
+            wanted = held if v.rules.trump.marriage.value else list(v.pack.suits)
+            assert deal.actions() == tuple(f"trump {suit}" for suit in wanted)
+            deal.act(rng.choice(deal.actions()))

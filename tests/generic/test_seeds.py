@@ -28,6 +28,37 @@ GOLDEN = {
 }
 
 
+DOUBLE = {
+    0: [
+        "AS AS TS KS QS AH AH QH JH JH TD TD KD QD JD AC TC KC KC QC",
+        "AS TS TS KS KS KS QS QS TH KH KH QH TD KD JD AC TC QC JC JC",
+        "AS TS QS JS JS AH TH TH TH KH JH AD AD TD KD QD QD KC QC JC",
+        "JS JS AH KH QH QH JH AD AD KD QD JD JD AC AC TC TC KC QC JC",
+    ],
+    7: [
+        "AS TS KS JS AH AH QH JH JH AD TD TD TD QD JD TC KC QC QC JC",
+        "AS AS QS QS JS AH AH QH QH JH AD QD QD AC AC TC TC KC JC JC",
+        "KS QS JS JS TH KH KH AD TD KD KD KD JD JD AC AC TC KC KC JC",
+        "AS TS TS TS KS KS QS TH TH TH KH KH QH JH AD KD QD JD QC QC",
+    ],
+}
+THREE = {
+    # the last is the kitty
+    0: [
+        "AS AS TS KS QS QS AH TH KH JH AD QD JD TC 9C",
+        "TS KS JS TH 9H AD TD KD AC AC TC KC QC JC 9C",
+        "JS 9S 9S AH KH QH JH 9H TD KD QD JD 9D QC JC",
+        "QH 9D KC",
+    ],
+    7: [
+        "AS KS JS 9S AH AH TH QH AD AD TD QD JD 9D TC",
+        "QS JS 9S KH QH JH 9H TD QD JD 9D AC AC TC QC",
+        "AS TS TS KS KH JH 9H KD KC KC QC JC JC 9C 9C",
+        "QS TH KD",
+    ],
+}
+
+
 def texts(deal):
     """The hands of a deal as texts."""
     return [" ".join(map(str, hand)) for hand in deal.dealt]
@@ -38,6 +69,25 @@ def test_golden_deals(seed):
     assert texts(pl.variant("pinochlerun").deal(seed=seed)) == GOLDEN[seed]
 
 
+@pytest.mark.parametrize("seed", DOUBLE)
+def test_golden_deals_of_the_double_deck(seed):
+    assert texts(pl.variant("double-deck").deal(seed=seed)) == DOUBLE[seed]
+
+
+@pytest.mark.parametrize("seed", THREE)
+def test_golden_deals_for_three(seed):
+    deal = pl.variant("cutthroat").deal(seed=seed)
+    assert [*texts(deal), " ".join(map(str, deal.kitty))] == THREE[seed]
+
+
+def test_the_same_seed_is_the_same_shuffle_at_every_table_with_this_pack():
+    """Three times fifteen and a kitty of three are in the same order as four times twelve."""
+    for seed in (0, 1, 7):
+        four, three = (pl.variant(name).deal(seed=seed) for name in ("pagat", "cutthroat"))
+        assert not Counter(four.dealt[0]) - Counter(three.dealt[0])
+        assert not Counter(three.kitty) - Counter(four.dealt[3])
+
+
 def test_every_seat_has_the_same_cards_whoever_deals(v):
     for seed in (0, 1, 7, 2**63 - 1):
         dealt = {v.deal(seed=seed, dealer=dealer).dealt for dealer in range(max(v.players))}
@@ -46,15 +96,20 @@ def test_every_seat_has_the_same_cards_whoever_deals(v):
 
 def test_tables_with_one_pack_share_their_deals(v):
     alike = [other for other in pl.variants() if (other.pack, other.players) == (v.pack, v.players)]
+    assert len(alike) >= 3
     for seed in (0, 1, 7):
-        assert {other.deal(seed=seed).dealt for other in alike} == {v.deal(seed=seed).dealt}
+        deal = v.deal(seed=seed)
+        assert {(o.deal(seed=seed).dealt, o.deal(seed=seed).kitty) for o in alike} == {
+            (deal.dealt, deal.kitty)
+        }
 
 
 def test_a_deal_hands_out_the_pack(v):
     for seed in range(20):
         deal = v.deal(seed=seed)
         assert {len(hand) for hand in deal.hands} == {v.rules.deal.hand.value}
-        assert Counter(card for hand in deal.hands for card in hand) == Counter(v.pack.whole())
+        everything = [card for hand in (*deal.hands, deal.kitty) for card in hand]
+        assert Counter(everything) == Counter(v.pack.whole())
 
 
 def test_without_a_seed_one_is_chosen_and_told(v):

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.support.playing import play_out
+from tests.support.playing import bought, play_out
 
 
 def nines_alone(deal, v):
@@ -24,13 +24,15 @@ def tricks_by_side(deal, v):
 def facts(deal, v):
     """The facts of a deal as the front door takes them; only what the table has a use for."""
     view, rules = deal.view(0), v.rules.settle
+    told = {"before": deal.before}
+    if v.rules.game.deals.value is not None:
+        told["deal_number"] = deal.number
     if view.bid is None:
-        return {"before": deal.before}
-    told = {"bid": view.bid, "bidder": v.side_of(view.bidder), "meld": deal.meld, "before": deal.before}
+        return told
+    told |= {"bid": view.bid, "bidder": v.side_of(view.bidder), "meld": deal.meld}
+    told |= choices(deal, v)
     if rules.nines_exempt.value:
         told["nines_only"] = nines_alone(deal, v)
-    if "throw in" in deal.history:
-        told["thrown_in"] = True
     if deal.tricks:
         told["trick_points"] = deal.trick_points
         if rules.save_meld.value == "trick":
@@ -38,36 +40,62 @@ def facts(deal, v):
     return told
 
 
+def choices(deal, v):
+    """What the bidder named, or gave up."""
+    told = {}
+    if "throw in" in deal.history:
+        told["thrown_in"] = True
+    if "concede" in deal.history:
+        told["conceded"] = True
+    if v.rules.chips is not None:
+        told["trump"] = deal.trump
+    if v.rules.trump.marriage.value and deal.trump is None:
+        told["has_marriage"] = False
+    return told
+
+
 def test_the_result_is_that_of_the_facts(v):
     rng = Random(v.id)
-    for _ in range(80):
-        before = [rng.randint(-20, 160) * v.scale for _ in range(2)]
-        deal = v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(4), before=before)
+    for _ in range(50):
+        before = [rng.randint(-20, 160) * v.scale for _side in v.deal(seed=1).scores]
+        deal = v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(max(v.players)), before=before)
         play_out(v, deal, rng)
         assert deal.result == v.settle(**facts(deal, v))
 
 
 def test_the_melds_of_a_side_are_the_melds_of_its_hands(v):
-    """When everybody lays the best, a side melds what its two hands do."""
-    rng = Random(v.id)
+    """When everybody who may meld lays the best, a side melds what its hands do."""
+    rng, laid = Random(v.id), 0
     for _ in range(20):
-        deal = v.deal(seed=rng.randrange(2**31))
-        play_out(v, deal, rng, until=lambda d: d.phase == "meld")
-        sides = [0, 0]
+        deal = bought(v, v.deal(seed=rng.randrange(2**31)))
+        play_out(v, deal, rng, until=lambda d: d.phase in ("meld", "over"))
+        alone = v.rules.meld.who.value == "bidder"
+        sides = [0] * len(deal.scores)
         for seat, hand in enumerate(deal.hands):
-            sides[v.side_of(seat)] += v.meld(hand, trump=deal.trump).points if deal.trump else 0
+            if deal.phase == "meld" and (not alone or seat == deal.to_act):
+                sides[v.side_of(seat)] += v.meld(hand, trump=deal.trump).points
         while deal.phase == "meld":
             deal.act(deal.actions()[0])
         assert deal.meld == tuple(sides)
+        laid += any(sides)
+    assert laid > 10
 
 
 def test_showing_nothing_melds_nothing(v):
+    """Where aces around must be declared, nobody has any."""
     rng = Random(v.id)
-    deal = v.deal(seed=3, dealer=3).act(f"bid {v.rules.auction.minimum.value}")
+    deals = (bought(v, v.deal(seed=seed, dealer=max(v.players) - 1)) for seed in range(3, 100))
+    deal = next(deal for deal in deals if not (v.rules.settle.aces_declared.value and aces_around(deal)))
     play_out(v, deal, rng, until=lambda d: d.phase == "meld")
     while deal.phase == "meld":
         deal.act("meld")
-    assert deal.meld == (0, 0)
+    nothing = [0] * len(deal.scores)
+    assert list(deal.meld) == nothing
     play_out(v, deal, rng)
-    assert deal.result.outcome in ("set", "out of reach", "thrown in", "made")
-    assert [side.meld for side in deal.result.sides] == [0, 0]
+    assert deal.result.outcome in ("set", "out of reach", "thrown in", "made", "single bete", "double bete")
+    assert [side.meld for side in deal.result.sides] == nothing
+
+
+def aces_around(deal):
+    """Says whether some hand holds an ace in every suit."""
+    return any({"AS", "AH", "AD", "AC"} <= set(map(str, hand)) for hand in deal.hands)

@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.support.playing import moves, play_out
+from tests.support.playing import bought, moves, play_out
 
 
 def moment(deal):
     """All that a deal shows at one moment."""
     public = (deal.phase, deal.to_act, deal.trump, deal.hands, deal.trick, deal.tricks, deal.scores)
-    return deal.state, public, deal.meld, deal.trick_points, deal.history, deal.result
+    aside = (deal.kitty, deal.buried, deal.number)
+    return deal.state, public, aside, deal.meld, deal.trick_points, deal.history, deal.result
 
 
 def games(v, number, seed):
@@ -75,9 +76,8 @@ def test_a_restored_deal_can_be_taken_back(v):
 
 
 def test_own_rules_are_saved_with_the_deal(v):
-    own = v.with_rules(
-        {"play.must_beat": "trump_led", "meld.run_extras": "borrow", "game.target": 7 * v.scale}
-    )
+    end = {"game.target": 7 * v.scale} if v.rules.game.deals.value is None else {"game.deals": 7}
+    own = v.with_rules({"play.must_beat": "trump_led", "meld.run_extras": "borrow", **end})
     rng = Random(v.id)
     deal = play_out(own, own.deal(seed=5), rng, until=lambda d: len(d.tricks) > 3)
     again = pl.Deal.from_text(deal.to_text())
@@ -86,10 +86,53 @@ def test_own_rules_are_saved_with_the_deal(v):
 
 
 def test_the_text_is_lines_that_a_person_can_read(v):
-    text = v.deal(seed=7, dealer=2, before=[3, 4]).act("bid " + str(v.rules.auction.minimum.value)).to_text()
+    before = [3, 4, 5][: len(v.deal(seed=7).scores)]
+    text = v.deal(seed=7, dealer=2, before=before).act(f"bid {v.rules.auction.minimum.value}").to_text()
     lines = text.splitlines()
-    assert lines[:5] == ["pinochle_learn deal 1", f"table {v.id}", "seed 7", "dealer 2", "before 3 4"]
-    assert [line.split()[0] for line in lines[5:]] == ["hand"] * max(v.players) + ["do"]
+    number = [] if v.rules.game.deals.value is None else ["number 1"]
+    scores = "before " + " ".join(map(str, before))
+    head = ["pinochle_learn deal 1", f"table {v.id}", "seed 7", "dealer 2", *number, scores]
+    assert lines[: len(head)] == head
+    assert [line.split()[0] for line in lines[len(head) :]] == ["hand"] * max(v.players) + ["do"]
+
+
+def test_which_deal_of_a_game_it_is_is_saved_where_that_decides_the_game(v):
+    """A game of so many deals is won by its last one, so a saved deal knows its number."""
+    game = v.game(seed=2)
+    rng = Random(v.id)
+    for _ in range(3):
+        play_out(v, game.deal, rng)
+    deal = play_out(v, game.deal, rng, until=lambda d: d.phase == "play")
+    again = pl.Deal.from_text(deal.to_text())
+    counted = v.rules.game.deals.value is not None
+    assert (deal.number, again.number) == (4, 4 if counted else 1)
+    assert ("number 4" in deal.to_text()) == counted
+    assert again == deal
+    assert moment(again)[:2] == moment(deal)[:2]
+
+
+@pytest.mark.parametrize("number", [11, 12, 13])
+def test_a_deal_saved_near_the_end_of_a_game_still_ends_it(number):
+    """At a table of twelve deals the twelfth decides, also when it was put away meanwhile."""
+    v = pl.variant("auction")
+    deal = pl.Deal(v.rules, seed=5, number=number, before=(9000, -4000, -5000))
+    bought(v, deal)
+    again = pl.Deal.from_text(deal.to_text())
+    rest = Random(1).random()
+    for one in (deal, again):
+        play_out(v, one, Random(rest))
+    assert again.result == deal.result
+    assert deal.result.game_winner == (0 if number >= 12 else None)
+
+
+@pytest.mark.parametrize("number", [11, 12, 13])
+def test_a_deal_that_nobody_bids_on_counts_as_one_of_the_game(number):
+    """All pass in the last deal: the game is over all the same."""
+    v = pl.variant("auction")
+    deal = pl.Deal(v.rules, seed=5, number=number, before=(9, -4, -5)).act("pass").act("pass").act("pass")
+    assert (deal.result.outcome, deal.result.change) == ("no contract", (0, 0, 0))
+    assert deal.result.game_winner == (0 if number >= 12 else None)
+    assert deal.result == v.settle(before=(9, -4, -5), deal_number=number)
 
 
 def test_deals_are_equal_when_all_is_the_same(v):

@@ -5,10 +5,17 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.coach.meld_situations import meld_situations
 from pinochle_learn.lessons.melds import melds_lesson
-from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.lessons.tree import every, keyed, nodes, text, with_event
 
 TABLES = [v.id for v in pl.variants()]
 RICH = "AS.TS.KS.QS.JS.9S.QH.9H.QD.JD.QC.JC"
+PLAIN = "AS.TS.KS.QS.JS.KS.QH.TH.QD.JD.QC.JC"  # the same without nines, for packs that have none
+WITH_KITTY = [v.id for v in pl.variants() if v.rules.kitty]
+
+
+def rich(table):
+    """A hand that the table's pack can deal."""
+    return RICH if "9" in pl.variant(table).rules.pack.ranks.value else PLAIN
 
 
 def opened(search="", kept=None):
@@ -37,11 +44,11 @@ def primaries(lesson):
 
 @pytest.mark.parametrize("table", TABLES)
 def test_explore_shows_the_best_melds_of_a_hand_with_each_trump(table):
-    v = pl.variant(table)
-    lesson = opened(f"?table={table}&hand={RICH}&trump=S")
+    v, held = pl.variant(table), rich(table)
+    lesson = opened(f"?table={table}&hand={held}&trump=S")
     for suit in "SHDC":
         lesson.hear({"event": "trump", "data": suit})
-        melds = v.meld(RICH.replace(".", " "), trump=suit)
+        melds = v.meld(held.replace(".", " "), trump=suit)
         rows = keyed(lesson.page, "rows")
         assert len(rows[2]) == len(melds) + 1
         shown = [
@@ -52,7 +59,7 @@ def test_explore_shows_the_best_melds_of_a_hand_with_each_trump(table):
         assert f"melds {melds.points} point" in text(lesson.page) or not melds
         for other in "SHDC":
             row = keyed(lesson.page, f"with-{other}")
-            points = v.meld(RICH.replace(".", " "), trump=other).points
+            points = v.meld(held.replace(".", " "), trump=other).points
             assert row[2][2][2] == [str(points)]
         assert len(primaries(lesson)) == 1
 
@@ -79,10 +86,13 @@ def test_a_card_that_is_chosen_says_where_it_serves_and_lights_its_melds():
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("cards", ["QS JD", "QS JC", "KS QS", "9H", "9S", "QS QH QD QC", "AS TS KS QS JS QH"])
 def test_a_claim_is_answered_as_the_engine_does(table, cards):
-    lesson = opened(f"?table={table}&hand={RICH}&trump=S")
+    held = rich(table)
+    if not set(cards.split()) <= set(held.split(".")):
+        cards = cards.replace("9", "T")  # where there are no nines, a ten is no meld
+    lesson = opened(f"?table={table}&hand={held}&trump=S")
     choose(lesson, cards.split())
     lesson.hear({"event": "claim"})
-    claim = pl.variant(table).check_meld(cards, trump="S", hand=RICH.replace(".", " "))
+    claim = pl.variant(table).check_meld(cards, trump="S", hand=held.replace(".", " "))
     assert lesson.page.spoken.startswith("Yes: " if claim else "No: ")
     assert claim.why in lesson.page.spoken
     sign = keyed(lesson.page, "answer")[1]["class"]
@@ -141,6 +151,8 @@ def test_practise_walks_every_branch_right_and_wrong(table, right):
         assert len(primaries(lesson)) <= 1
         if situation.question == "find":
             walk_find(lesson, v, right=right)
+        elif part.burying:
+            walk_burying(lesson, right=right)
         else:
             said = next(choice for choice in drawn.choices if choice.right is right)
             answer(lesson, said.data)
@@ -173,6 +185,19 @@ def walk_find(lesson, v, *, right):
     lesson.hear({"event": "all-found"})
     assert lesson.part.answer.right
     assert lesson.part.finding.points == v.meld(drawn.hand, trump=drawn.trump).points
+
+
+def walk_burying(lesson, *, right):
+    part = lesson.part
+    lesson.hear({"event": "bury"})
+    assert part.answer.line == "Choose three cards first."
+    assert lesson.practice.missed == []
+    best = part.now.best.cards
+    choose(lesson, best if right else best[:2])
+    lesson.hear({"event": "bury"})
+    assert part.answer.right is right
+    if not right:
+        assert lesson.page.spoken == "Bury exactly 3 cards, not 2."
 
 
 def test_a_false_claim_counts_and_a_meld_can_be_taken_back():
@@ -222,14 +247,15 @@ def test_one_kind_of_question_can_be_practised_alone():
 
 @pytest.mark.parametrize("table", TABLES)
 def test_points_follow_the_scale_and_are_never_mixed(table):
-    lesson = opened(f"?table={table}&hand={RICH}&trump=S")
+    held = rich(table)
+    lesson = opened(f"?table={table}&hand={held}&trump=S")
     own = lesson.variant.scale
     lesson.hear({"event": "scale", "data": str(11 - own)})
     other = lesson.variant.scale
-    melds = lesson.variant.meld(RICH.replace(".", " "), trump="S")
+    melds = lesson.variant.meld(held.replace(".", " "), trump="S")
     shown = text(lesson.page)
     assert f"melds {melds.points} points" in shown
-    assert (other != own) is (table != "hoyle")
+    assert (other != own) is (table not in {"hoyle", "auction"})
     if other != own:
         wrong = melds.points * own // other
         assert f" {wrong} points" not in shown
@@ -281,11 +307,12 @@ def test_a_hostile_link_is_harmless(search):
         {"event": "trump", "data": "Z"},
         {"event": "pick"},
         {"event": "all-found"},
+        {"event": "bury"},
     ],
 )
-@pytest.mark.parametrize("step", ["explore", "practise"])
+@pytest.mark.parametrize("step", ["explore", "bury", "practise"])
 def test_an_event_that_cannot_be_is_answered_not_raised(event, step):
-    lesson = opened(f"?step={step}")
+    lesson = opened(f"?table=auction&step={step}")
     lesson.hear(event)
     assert keyed(lesson.page, "title")
 
@@ -314,3 +341,101 @@ def test_progress_is_kept_by_lesson_and_table():
     again = opened("?table=pagat", kept=dict(kept))
     assert again.practice.rung("name-run") == 1
     assert opened("?table=hoyle", kept=dict(kept)).practice.rung("name-run") == 0
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_number_of_copies_stands_in_the_list(table):
+    v = pl.variant(table)
+    lesson = opened(f"?table={table}")
+    for rule in v.rules.meld.melds:
+        if rule.readings or not rule.on.value:
+            continue
+        paid = keyed(lesson.page, f"paid-{rule.key}")
+        shown = [int(node[2][-1][2][0]) for node in every(paid) if node[0] == "dd"]
+        if rule.each.value:
+            assert shown == [n * rule.points.value[0] for n in range(1, v.pack.copies + 1)]
+        else:
+            assert tuple(shown) == rule.points.value
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_dealt_hand_is_what_one_melds_from(table):
+    v = pl.variant(table)
+    size = {"auction": 18}.get(table, v.rules.deal.hand.value)
+    lesson = opened(f"?table={table}")
+    assert len(lesson.part.hand) == size
+    lesson.hear({"event": "deal"})
+    assert len(lesson.part.hand) == size
+    shown = text(lesson.page)
+    assert ("No kitty" in shown) is (v.rules.kitty is None)
+    assert ("Only the bidder melds" in shown) is (v.rules.meld.who.value == "bidder")
+    assert ("As bidder you could name" in shown) is v.rules.trump.marriage.value
+    assert ("3 × 18 = 54" in shown) is (table == "three-handed-wikihow")
+
+
+def test_a_hand_without_a_marriage_has_no_trump():
+    lesson = opened("?table=npa&hand=KS.QH.JD.AC.KC&trump=S")
+    assert "As bidder you could name none: no trump, no play" in text(lesson.page)
+    assert text(lesson.page).count("You hold no marriage here") == 4
+    lesson.hear({"event": "hand-text", "value": "KS QS JD AC KC"})
+    assert "As bidder you could name spades:" in text(lesson.page)
+    assert text(lesson.page).count("You hold no marriage here") == 3
+
+
+def test_a_meld_below_the_least_says_so():
+    assert "Below 20 a side's meld counts nothing" in text(opened("?table=npa&hand=KS.QS&trump=S").page)
+    assert "Below 20" not in text(opened("?table=double-deck&hand=KS.QS&trump=S").page)
+
+
+@pytest.mark.parametrize("table", WITH_KITTY)
+def test_burying_is_explored_with_the_engines_reasons(table):
+    lesson = opened(f"?table={table}&step=bury")
+    part, v = lesson.part, lesson.variant
+    assert len(part.hand) == v.rules.deal.hand.value + v.rules.kitty.cards.value
+    assert len(part.kitty) == v.rules.kitty.cards.value
+    best, shown = part.now.best.cards, part.now.shown[:3]
+    choose(lesson, best[:2])
+    lesson.hear({"event": "bury"})
+    assert lesson.page.spoken.startswith("Bury exactly 3 cards, not 2.")
+    choose(lesson, best)
+    assert lesson.page.spoken == "You have chosen 3 cards."
+    lesson.hear({"event": "bury"})
+    assert lesson.page.spoken.startswith("These three may go.")
+    assert keyed(lesson.page, "total")[2][2][2][0][2] == [str(part.now.kept(best).points)]
+    if shown:
+        choose(lesson, shown)
+        lesson.hear({"event": "bury"})
+        assert lesson.page.spoken.startswith("Melded cards may not be buried")
+        assert "Free to go" in lesson.page.spoken
+    lesson.hear({"event": "trump", "data": "H"})
+    assert part.answer is None
+    lesson.hear({"event": "deal"})
+    assert part.chosen == []
+    lesson.hear({"event": "hand-text", "value": "AS KS"})
+    assert "these are 2" in lesson.notes[0]
+    lesson.hear({"event": "hand-text", "value": " ".join(map(str, v.pack.whole()[:15]))})
+    assert lesson.notes == ()
+    assert len(part.hand) == 18
+
+
+@pytest.mark.parametrize("table", WITH_KITTY)
+def test_the_hand_goes_along_from_exploring_to_burying(table):
+    lesson = opened(f"?table={table}")
+    before = set(lesson.part.hand)
+    lesson.hear({"event": "step", "data": "bury"})
+    assert before <= set(lesson.part.hand)
+    assert opened(lesson.place.search).page.nodes == lesson.page.nodes
+
+
+def test_a_table_without_a_kitty_says_what_it_has_instead():
+    lesson = opened("?table=auction&step=bury")
+    assert "step-bury" in str(lesson.page.nodes)
+    lesson.hear({"event": "table", "value": "pinochlerun"})
+    assert lesson.step == "explore"
+    line = "No kitty here: the bidder's partner passes four cards and gets four back before the melds."
+    assert lesson.notes == (line,)
+    assert "step-bury" not in str(lesson.page.nodes)
+    lesson.hear({"event": "step", "data": "bury"})
+    assert lesson.step == "explore"
+    lesson.hear({"event": "table", "value": "cutthroat"})
+    assert "step-bury" in str(lesson.page.nodes)

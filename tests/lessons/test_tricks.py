@@ -4,8 +4,10 @@ import pytest
 from ipywidgets.widgets import widget as widget_module
 
 import pinochle_learn as pl
+from pinochle_learn.coach.elsewhere import elsewhere
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.lessons.tricks import tricks_lesson
+from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import keyed, nodes, text, with_event
 
 TABLES = [v.id for v in pl.variants()]
@@ -23,8 +25,8 @@ def hand_state(lesson):
 
 @pytest.mark.parametrize("table", TABLES)
 def test_explore_answers_for_every_card_as_the_engine_does(table):
-    lesson = opened(f"?table={table}&hand=AC.TC.9C.KH&trick=KC&trump=S")
-    plays = pl.variant(table).legal("AC TC 9C KH", trick="KC", trump="S")
+    lesson = opened(f"?table={table}&hand=AC.TC.QC.KH&trick=KC&trump=S")
+    plays = pl.variant(table).legal("AC TC QC KH", trick="KC", trump="S")
     for place, card in enumerate(lesson.parts["explore"].hand):
         lesson.hear({"event": "card", "value": {"index": place, "code": str(card)}})
         assert lesson.page.spoken == plays[card].why
@@ -82,6 +84,96 @@ def test_the_learner_sits_south_and_partners_stay_partners():
         plays = keyed(lesson.page, "trick")[1]["state"]["plays"]
         assert plays[-1]["seat"].lower() == "you"
         assert plays[part.plays.trick.winner]["seat"].startswith("North")
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_everybody_sits_where_the_table_has_a_seat(table):
+    v = pl.variant(table)
+    players = max(v.players)
+    seats = ["North", "East", "You", "West"][:players]
+    for situation in situations(v.rules):
+        lesson = opened(f"?table={table}&step=practise&ask={situation.key}&seed=5")
+        shown = [
+            play["seat"].removesuffix(" led") for play in keyed(lesson.page, "trick")[1]["state"]["plays"]
+        ]
+        assert shown[-1] == "You"
+        assert shown == [seats[(2 + step) % players] for step in range(1 - len(shown), 1)]
+        lesson.hear({"event": "reveal"})
+        lesson.hear({"event": "go-on"})
+        offered = [text_of(node) for node in with_event(lesson.page, "said-winner")]
+        assert sorted(offered) == sorted(seats)
+        assert len(keyed(lesson.page, "trick")[1]["state"]["plays"]) == players
+
+
+def test_a_winner_who_does_not_sit_there_is_no_answer():
+    lesson = opened("?table=auction&step=practise&ask=lead&seed=1")
+    lesson.hear({"event": "reveal"})
+    lesson.hear({"event": "go-on"})
+    lesson.hear({"event": "said-winner", "data": 3})
+    assert lesson.part.answer is None
+    assert lesson.notes == ()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_whole_hand_of_any_table_is_laid_out_and_one_more_card_is_refused(table):
+    v = pl.variant(table)
+    size = v.rules.deal.hand.value
+    hand = v.pack.whole()[: size + 1]
+    lesson = opened(f"?table={table}&hand={'.'.join(map(str, hand[:size]))}&trump=S")
+    assert len(lesson.parts["explore"].hand) == size
+    lesson.hear({"event": "card", "value": {"index": size - 1}})
+    assert lesson.page.spoken == "You lead, so you may play any card."
+    lesson.hear({"event": "pick", "value": {"code": str(hand[size])}})
+    assert lesson.notes == (f"{size + 1} cards are too many: at this table a hand has {size}.",)
+    assert len(lesson.parts["explore"].hand) == size
+    palette = keyed(lesson.page, "pack")[1]["state"]["cards"]
+    assert {card["rank"] for card in palette} == {
+        rank.replace("T", "10") for rank in v.rules.pack.ranks.value
+    }
+
+
+def test_another_table_with_other_cards_says_so_and_lays_out_an_example():
+    lesson = opened("?table=pagat&hand=TS.9S.KH&trick=KC.JS.AC&trump=S")
+    lesson.hear({"event": "table", "value": "npa"})
+    assert "9" in lesson.notes[0]
+    assert lesson.parts["explore"].hand
+    lesson.hear({"event": "table", "value": "pagat"})
+    lesson.hear({"event": "hand-text", "value": "AC TC QC"})
+    lesson.hear({"event": "trick-text", "value": "KC JC 9C"})
+    lesson.hear({"event": "table", "value": "auction"})
+    assert "complete" in lesson.notes[0]
+    assert lesson.parts["explore"].hand
+
+
+# Other tables with the same trick
+
+
+def compared(table, hand, trick, trump="S"):
+    v = pl.variant(table)
+    return elsewhere(v, v.pack.read(hand), v.pack.read(trick), trump)
+
+
+def test_only_tables_that_can_have_the_trick_are_compared():
+    names = {v.id: v.name for v in pl.variants()}
+    four = {names[v.id] for v in pl.variants() if v.players == (4,) and v.pack.copies == 2}
+    three = {names[v.id] for v in pl.variants() if v.players == (3,)}
+    eighty = {names[v.id] for v in pl.variants() if v.pack.copies == 4}
+
+    def others(*case):
+        return {name for group in compared(*case) for name in group.names}
+
+    assert others("pagat", "AC QC", "KC JC 9C") == four - {names["pagat"]}
+    assert others("pagat", "AC QC", "KC JC") == (four | three) - {names["pagat"]}
+    assert others("auction", "AC QC", "KC JC") == (four | three) - {names["auction"]}
+    assert others("auction", "AS TS KS QS JS 9S AH TH KH QH JH 9H AC", "") == three - {names["auction"]}
+    assert others("npa", "AC AC QC", "KC JC TC") == eighty - {names["npa"]}
+
+
+def test_a_reason_of_another_table_speaks_of_no_partner_where_there_is_none():
+    lines = [group.line for group in compared("auction", "AC QC", "KC JC") if not group.same]
+    assert len(lines) == 1
+    assert "must play the ace of clubs" in lines[0]
+    assert "partner" not in lines[0]
 
 
 def test_only_the_first_answer_counts():
@@ -181,9 +273,11 @@ def test_the_page_shows_where_the_rules_come_from_and_what_is_assumed(table):
         value = getattr(pl.variant(table).rules.play, name)
         assert value.source in shown
     assumed = [node for node in nodes(lesson.page) if node[1].get("class") == "pl-assumed"]
-    fields = pl.variant(table).rules.play
-    count = sum(getattr(fields, name).provenance == "assumed" for name in type(fields).__dataclass_fields__)
-    assert len(assumed) == count
+    play, settle = pl.variant(table).rules.play, pl.variant(table).rules.settle
+    values = [getattr(play, name) for name in type(play).__dataclass_fields__]
+    values += [settle.renege, settle.wrong_call, settle.aces_declared]
+    assert settle.renege.source in shown
+    assert len(assumed) == sum(value.provenance == "assumed" for value in values)
 
 
 def test_a_hundred_exercises_make_no_widget():

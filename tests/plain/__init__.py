@@ -1,1 +1,1 @@
-"""A plain, slow, second implementation of single-deck Pinochle, written from the rules alone."""
+"""A plain, slow, second implementation of Pinochle at eleven tables, written from the rules alone."""

@@ -63,7 +63,8 @@ def tells(table: Table, standing: int | None, bid: int) -> int | None:
     """Returns the meld that a bid shows: so much for each lower bid that could have been made instead."""
     if table["skipped"] is None:
         return None
-    return table["skipped"] * sum(may_bid(table, standing, lower) for lower in range(table["minimum"], bid))
+    lowest = table["minimum"] if standing is None else standing + 1
+    return table["skipped"] * sum(may_bid(table, standing, lower) for lower in range(lowest, bid))
 
 
 def legal_bids(table: Table, history: History, dealer: int, upto: int) -> list[int]:
@@ -72,7 +73,8 @@ def legal_bids(table: Table, history: History, dealer: int, upto: int) -> list[i
         return []
     made = bids(history)
     standing = made[-1][1] if made else None
-    return [bid for bid in range(table["minimum"], upto + 1) if may_bid(table, standing, bid)]
+    lowest = table["minimum"] if standing is None else standing + 1
+    return [bid for bid in range(lowest, upto + 1) if may_bid(table, standing, bid)]
 
 
 def may_pass(table: Table, history: History, dealer: int) -> bool:

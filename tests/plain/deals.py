@@ -14,35 +14,36 @@ from .tricks import count, winner
 Hands = list[list[str]]
 
 
-def random_deal(table: Table, rng: Random, dealer: int = 3, hands: Hands | None = None) -> dict[str, Any]:
-    """Plays one deal, of these hands if they are given, and returns what happened in it."""
-    hands, kitty = deal_cards(table, rng, hands)
-    summary: dict[str, Any] = {"dealer": dealer, "dealt": [list(hand) for hand in hands], "kitty": kitty}
-    summary["history"] = random_auction(table, hands, dealer, rng)
-    _done, bidder, amount = outcome(table, summary["history"], dealer)
-    summary.update(bidder=bidder, amount=amount)
+def random_deal(table: Table, rng: Random, dealer: int = 3, boldness: int = 1) -> dict[str, Any]:
+    """Plays one deal and returns what happened in it; bold players bid on more tricks than there are."""
+    hands, kitty = deal_cards(table, rng)
+    history = random_auction(table, hands, dealer, rng, boldness)
+    return after_the_auction(
+        table, {"dealer": dealer, "dealt": hands, "kitty": kitty, "history": history}, rng
+    )
+
+
+def after_the_auction(table: Table, summary: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Goes on to the end from dealer, hands dealt, kitty and bids."""
+    hands, kitty = [list(hand) for hand in summary["dealt"]], summary["kitty"]
+    _done, bidder, amount = outcome(table, summary["history"], summary["dealer"])
+    summary.update(bidder=bidder, seat=bidder, amount=amount)  # in the end `bidder` is the side
     if bidder is None or amount is None:
         return {**summary, "settlement": settle(table)}
     trump = best_trump(table, hands[bidder] + ([] if table["bury_melded"] else kitty))
     if trump is None:
         return no_marriage(table, {**summary, "hands": hands})
-    summary["trump"] = trump
-    exchange(table, hands, bidder, rng)
+    summary.update(trump=trump, given=exchange(table, hands, bidder, rng))
     if table["kitty"]:
         take_kitty(table, hands[bidder], summary, rng)
     summary.update(hands=[list(hand) for hand in hands])
     return finish(table, summary, rng)
 
 
-def deal_cards(table: Table, rng: Random, given: Hands | None) -> tuple[Hands, list[str]]:
-    """Returns the hands and the kitty, from a shuffled pack or what these hands leave of it."""
-    cards = pack(table)
-    if given:
-        for card in [card for hand in given for card in hand]:
-            cards.remove(card)
-        return [list(hand) for hand in given], cards
+def deal_cards(table: Table, rng: Random) -> tuple[Hands, list[str]]:
+    """Returns the hands from a shuffled pack, seat after seat, and the rest for the kitty."""
+    cards, each, players = pack(table), table["hand"], table["players"]
     rng.shuffle(cards)
-    each, players = table["hand"], table["players"]
     return [cards[seat * each : seat * each + each] for seat in range(players)], cards[each * players :]
 
 
@@ -58,13 +59,13 @@ def best_trump(table: Table, hand: list[str]) -> str | None:
     return max(trumps(table, hand), key=lambda suit: counter_points(table, hand, suit), default=None)
 
 
-def random_auction(table: Table, hands: Hands, dealer: int, rng: Random) -> History:
+def random_auction(table: Table, hands: Hands, dealer: int, rng: Random, boldness: int = 1) -> History:
     """Bids at random as high as the best meld and a random share of the tricks cover, else passes."""
     all_tricks = count(table, pack(table), last_trick=True)
     limits = []
     for hand in hands:
         meld = counter_points(table, hand, best_trump(table, hand))
-        limits.append(meld + rng.randint(0, all_tricks))
+        limits.append(meld + boldness * rng.randint(0, all_tricks))
     history: History = []
     seat = to_act(table, history, dealer)
     while seat is not None:
@@ -81,19 +82,22 @@ def random_bid(table: Table, history: History, dealer: int, limit: int, rng: Ran
     return "pass" if may_pass(table, history, dealer) else table["minimum"]
 
 
-def exchange(table: Table, hands: Hands, bidder: int, rng: Random) -> None:
-    """Lets the bidder's partner give cards and the bidder give as many back."""
-    if table["exchange"]:
-        partner = (bidder + 2) % 4
-        give(hands[partner], hands[bidder], table["exchange"], rng)
-        give(hands[bidder], hands[partner], table["exchange"], rng)
+def exchange(table: Table, hands: Hands, bidder: int, rng: Random) -> list[list[str]]:
+    """Lets the bidder's partner give cards and the bidder give as many back; returns what was given."""
+    if not table["exchange"]:
+        return []
+    partner = (bidder + 2) % 4
+    there = give(hands[partner], hands[bidder], table["exchange"], rng)
+    return [there, give(hands[bidder], hands[partner], table["exchange"], rng)]
 
 
-def give(giver: list[str], taker: list[str], number: int, rng: Random) -> None:
+def give(giver: list[str], taker: list[str], number: int, rng: Random) -> list[str]:
     """Moves random cards from one hand to another."""
-    for card in rng.sample(giver, number):
+    cards = rng.sample(giver, number)
+    for card in cards:
         giver.remove(card)
         taker.append(card)
+    return cards
 
 
 def take_kitty(table: Table, hand: list[str], summary: dict[str, Any], rng: Random) -> None:
@@ -103,6 +107,9 @@ def take_kitty(table: Table, hand: list[str], summary: dict[str, Any], rng: Rand
     if not table["bury_melded"]:
         summary["melds"], summary["laid"] = lay_beside_three(table, hand, summary["trump"])
         laid = cards_of(table, summary["melds"], summary["trump"])
+        if table["meld_wins"] and summary["laid"] >= summary["amount"]:
+            return
+    summary["cards_laid"] = laid
     summary["buried"] = random_bury(table, hand, laid, summary["trump"], rng)
     for card in summary["buried"]:
         hand.remove(card)

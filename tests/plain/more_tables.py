@@ -108,7 +108,7 @@ AUCTION = {
     "last_trick": None,
     # auction
     "minimum": 300,
-    "ladder": ((300, 10),),
+    "ladder": ((0, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,
@@ -151,7 +151,7 @@ CUTTHROAT = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "ladder": ((250, 10),),
+    "ladder": ((0, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,

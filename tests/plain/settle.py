@@ -70,18 +70,16 @@ def settle(table: Table, *, bid: int | None = None, bidder: int = 0, **told: Any
     """
     facts = with_defaults(table, told)
     if bid is None:
-        return {
-            "change": zeros(table),
-            "after": facts["before"],
-            "outcome": "no contract",
-            "game_winner": None,
-        }
-    if table["chip_units"]:
+        outcome, change = "no contract", zeros(table)
+    elif table["chip_units"]:
         outcome, change = chips(table, bid, bidder, facts)
     else:
         outcome, change = points(table, bid, bidder, facts)
     after = tuple(old + new for old, new in zip(facts["before"], change, strict=True))
-    won = most_chips(table, after, facts) if table["chip_units"] else game_winner(table, after, bidder)
+    if table["chip_units"]:
+        won = most_chips(table, after, facts)
+    else:
+        won = None if bid is None else game_winner(table, after, bidder)
     return {"change": change, "after": after, "outcome": outcome, "game_winner": won}
 
 
@@ -120,7 +118,7 @@ def chips(table: Table, bid: int, bidder: int, facts: dict[str, Any]) -> tuple[s
 def points(table: Table, bid: int, bidder: int, facts: dict[str, Any]) -> tuple[str, Points]:
     """Returns outcome and change where the deal is settled in points."""
     if facts["renege_by"] is not None:
-        return "renege", lost_by(table, bid, facts["renege_by"], facts)
+        return "renege", moved(table, bid, facts["renege_by"], facts)
     unplayed = why_not_played(table, bid, bidder, facts)
     if unplayed:
         return unplayed, lost_by(table, bid, bidder, facts)
@@ -144,7 +142,15 @@ def why_not_played(table: Table, bid: int, bidder: int, facts: dict[str, Any]) -
 
 def lost_by(table: Table, bid: int, loser: int, facts: dict[str, Any]) -> Points:
     """Returns the change where tricks do not count: the others score their meld, and npa's the bid too."""
-    receive = bid if table["lost_bid"] == "to_others" else 0
-    change = [counted(table, meld) + receive for meld in facts["meld"]]
-    change[loser] = 0 if table["lost_bid"] == "to_others" else -bid
+    if table["lost_bid"] == "to_others":
+        return moved(table, bid, loser, facts)
+    change = [counted(table, meld) for meld in facts["meld"]]
+    change[loser] = -bid
     return tuple(change)
+
+
+def moved(table: Table, bid: int, loser: int, facts: dict[str, Any]) -> Points:
+    """Returns the change where the loser scores nothing and the others the bid and their meld."""
+    return tuple(
+        0 if side == loser else bid + counted(table, meld) for side, meld in enumerate(facts["meld"])
+    )

@@ -58,7 +58,7 @@ PINOCHLERUN = {
     "last_trick": None,  # None: what COUNTS says
     # auction
     "minimum": 25,
-    "ladder": ((25, 1),),  # from here on, by so much
+    "ladder": ((0, 1),),  # from here on, by so much
     "exact_raises": None,  # None: any raise on the steps; or the only raises, as in (10, 20)
     "cap": 100,
     "exact_opening": False,  # True: the first bid is the minimum, no more
@@ -93,7 +93,7 @@ PAGAT = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "ladder": ((250, 10),),
+    "ladder": ((0, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,
@@ -127,7 +127,7 @@ OKPINOCHLE = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "ladder": ((250, 10),),
+    "ladder": ((0, 10),),
     "exact_raises": (10, 20),
     "cap": None,
     "exact_opening": True,
@@ -161,7 +161,7 @@ WIKIHOW = {
     "count": "counters",
     "last_trick": None,
     "minimum": 250,
-    "ladder": ((250, 10),),
+    "ladder": ((0, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,
@@ -195,7 +195,7 @@ HOYLE = {
     "count": "classic",
     "last_trick": None,
     "minimum": 100,
-    "ladder": ((100, 10),),
+    "ladder": ((0, 10),),
     "exact_raises": None,
     "cap": None,
     "exact_opening": False,

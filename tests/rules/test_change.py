@@ -77,11 +77,91 @@ def test_each_rule_says_what_it_wants(v, junk):
         ("meld.melds.pinocle.points", "meld.melds.pinochle.points"),
         ("game.targets", "game.target"),
         ("Play.Must_Beat", "play.must_beat"),
+        ("settle.least", "settle.least_meld"),
+        ("settle.reneges", "settle.renege"),
+        ("auction.skip", "auction.skipped"),
+        ("trump.marriages", "trump.marriage"),
     ],
 )
 def test_an_unknown_rule_names_the_closest(path, close):
     with pytest.raises(pl.RuleError, match=f"There is no rule '{path}'. Did you mean .*{close}"):
         pl.variant("pagat").with_rules({path: 1})
+
+
+@pytest.mark.parametrize(
+    ("path", "close"),
+    [
+        ("kitty.card", "kitty.cards"),
+        ("kitty.show", "kitty.shown"),
+        ("kitty.bury_meld", "kitty.bury_melded"),
+        ("kitty.bury_trumps", "kitty.bury_trump"),
+        ("chips.unit", "chips.units"),
+        ("chips.double", "chips.doubled"),
+        ("game.deal", "game.deals"),
+    ],
+)
+def test_an_unknown_rule_of_kitty_or_chips_names_the_closest(path, close):
+    with pytest.raises(pl.RuleError, match=f"There is no rule '{path}'. Did you mean .*{close}"):
+        pl.variant("auction").with_rules({path: 1})
+
+
+@pytest.mark.parametrize(
+    "path", ["kitty.cards", "kitty.shown", "kitty.bury_trump", "chips.units", "chips.failed"]
+)
+def test_a_table_without_a_kitty_or_chips_has_no_rule_for_them(path):
+    """Nor does it propose one: whatever it names is a rule that it does have."""
+    for v in pl.variants():
+        part = path.split(".")[0]
+        if getattr(v.rules, part) is None:
+            with pytest.raises(pl.RuleError, match=f"There is no rule '{path}'") as refusal:
+                v.with_rules({path: 1})
+            known = {entry.path for entry in entries(v.rules)}
+            proposed = str(refusal.value).partition("Did you mean ")[2].rstrip("?").split(", ")
+            assert {name for name in proposed if name} <= known
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "new"),
+    [
+        ("auction", "kitty.shown", False),
+        ("auction", "kitty.bury_melded", True),
+        ("auction", "kitty.bury_trump", "free"),
+        ("cutthroat", "kitty.shown", True),
+        ("cutthroat", "kitty.bury_trump", "last"),
+        ("auction", "chips.units", [(250, 1), (350, 3)]),
+        ("auction", "chips.beyond", [100, 5]),
+        ("auction", "chips.doubled", "SH"),
+        ("auction", "chips.doubled", ""),
+        ("auction", "chips.failed", 3),
+        ("auction", "game.deals", 6),
+    ],
+)
+def test_kitty_and_chips_have_rules_of_their_own(name, path, new):
+    own = pl.variant(name).with_rules({path: new})
+    kept = tuple(tuple(n) if isinstance(n, tuple) else n for n in new) if isinstance(new, list) else new
+    assert value(own, path) == Value(kept, "assumed", OWN)
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong", "wanted"),
+    [
+        ("kitty.cards", 0, "a whole number, 1 or more"),
+        ("kitty.bury_trump", "never", "free or last"),
+        ("kitty.shown", 1, "True or False"),
+        ("chips.units", [(350, 1), (300, 2)], "a list of \\(from, step\\) pairs"),
+        ("chips.units", [], "a list of"),
+        ("chips.beyond", (50,), "two whole numbers above zero"),
+        ("chips.beyond", (0, 2), "two whole numbers above zero"),
+        ("chips.doubled", "SS", "letters of suits"),
+        ("chips.doubled", "X", "letters of suits"),
+        ("chips.failed", 0, "a whole number, 1 or more"),
+        ("game.deals", 0, "none \\(None\\), or a whole number, 1 or more"),
+        ("settle.least_meld", -1, "a whole number, 0 or more"),
+    ],
+)
+def test_what_a_rule_of_kitty_or_chips_cannot_be(path, wrong, wanted):
+    with pytest.raises(pl.RuleError, match=f"{path} cannot be .*: it is {wanted}"):
+        pl.variant("auction").with_rules({path: wrong})
 
 
 @pytest.mark.parametrize("path", ["zzzz", "", 5, None, ("play", "must_beat")])
@@ -101,12 +181,13 @@ def test_changes_are_a_mapping(changes):
 def test_the_original_stays():
     for v in pl.variants():
         before = v.rules
-        own = v.with_rules({"meld.run_extras": "both", "game.target": 7, "meld.melds.dix.points": [2]})
+        end = "game.target" if v.rules.game.deals.value is None else "game.deals"
+        own = v.with_rules({"meld.run_extras": "both", end: 7, "meld.melds.marriage.points": [2]})
         assert v.rules is before
         assert v == pl.variant(v.id)
         assert v.rules.changes == ()
         assert own != v
-        assert own.rules.game.target.value == 7
+        assert value(own, end).value == 7
 
 
 def test_a_change_is_told_in_name_and_repr():

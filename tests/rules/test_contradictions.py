@@ -1,8 +1,13 @@
 """Rules that cannot stand side by side, each with its reason."""
 
+import ast
+import re
+from pathlib import Path
+
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.rules import contradictions
 
 CASES = [
     # table, changes, reason
@@ -53,7 +58,118 @@ CASES = [
         "Melds need trump, so trump comes first",
     ),
     ("pagat", {"meld.melds.run.points": [150, 100]}, "run: more copies cannot pay less than fewer"),
+    ("npa", {"meld.melds.run.points": [25, 20, 30]}, "run: more copies cannot pay less than fewer"),
 ]
+DOUBLE_CASES = [
+    ("double-deck", {"deal.hand": 12}, "4 players with 12 cards each are 48 cards, but the pack has 80"),
+    ("double-deck", {"auction.minimum": 49}, "The lowest bid, 49, is not on a step of the bids"),
+    ("double-deck", {"auction.minimum": 62}, "The lowest bid, 62, is not on a step of the bids"),
+    ("double-deck", {"auction.cap": 63}, "The highest bid, 63, is below the lowest or not on a step"),
+    ("double-deck", {"auction.ladder": [(60, 5)]}, "The lowest bid, 50, is not on a step of the bids"),
+    ("double-deck", {"auction.raises": [1, 11]}, "A raise of 11 does not lead to a step of the bids"),
+    (
+        "double-deck",
+        {"settle.nines_exempt": True},
+        "There are no nines in this pack that could save themselves: set settle.nines_exempt False",
+    ),
+    ("double-deck", {"count.points": [1, 1, 1, 0, 0, 0]}, "needs one number for each of the ranks ATKQJ."),
+    (
+        "double-deck",
+        {"count.points": [10, 10, 10, 0, 0]},
+        "482 trick points a hand do not go with scores on the ÷10",
+    ),
+    (
+        "double-deck",
+        {"settle.aces_declared": True},
+        "To keep aces around back is a renege, so a renege needs a price: set settle.renege",
+    ),
+    (
+        "double-deck",
+        {"settle.wrong_call": "callers_renege"},
+        "A wrong call costs what a renege costs, so a renege needs a price: set settle.renege",
+    ),
+    ("npa", {"settle.renege": "none"}, "To keep aces around back is a renege"),
+    ("npa", {"settle.renege": "none"}, "A wrong call costs what a renege costs"),
+    ("npa", {"settle.throw_in": "out_of_reach"}, "stops by itself, so there is nothing left to throw in"),
+]
+FOR_TWELVE_DEALS = "A game ends either at a target or after a number of deals: set the other one to None"
+POINTS_ONLY = "In chips a bid is made, conceded or lost in play: leave"
+THREE_CASES = [
+    (
+        "cutthroat",
+        {"deal.hand": 16},
+        "3 players with 16 cards each and 3 in the kitty are 51 cards, but the pack has 48",
+    ),
+    (
+        "three-handed-wikihow",
+        {"deal.hand": 18},
+        "3 players with 18 cards each and 3 in the kitty are 57 cards, but the pack has 48",
+    ),
+    ("cutthroat", {"kitty.cards": 4}, "15 cards each and 4 in the kitty are 49 cards, but the pack has 48"),
+    ("cutthroat", {"exchange.cards": 3}, "Cards are passed between partners, and this table has none"),
+    (
+        "cutthroat",
+        {"deal.phases": ["auction", "trump", "meld", "play"]},
+        "The kitty is taken and as many cards buried: the phases need both kitty and bury",
+    ),
+    (
+        "cutthroat",
+        {"deal.phases": ["auction", "trump", "kitty", "meld", "play"]},
+        "the phases need both kitty and bury",
+    ),
+    (
+        "cutthroat",
+        {"deal.phases": ["auction", "trump", "bury", "kitty", "meld", "play"]},
+        "The kitty is taken before cards are buried",
+    ),
+    (
+        "cutthroat",
+        {"kitty.bury_trump": "last", "deal.phases": ["auction", "kitty", "bury", "trump", "meld", "play"]},
+        "Whether a trump may be buried is known only when trump is named: name it before burying",
+    ),
+    (
+        "cutthroat",
+        {"kitty.bury_melded": False},
+        "Which cards are melded is known only after the meld: lay melds before burying",
+    ),
+    (
+        "pagat",
+        {"deal.phases": ["auction", "trump", "kitty", "exchange", "meld", "decision", "play"]},
+        "This table has no kitty to take and nothing to bury",
+    ),
+    (
+        "hoyle",
+        {"deal.phases": ["auction", "trump", "bury", "meld", "play"]},
+        "This table has no kitty to take and nothing to bury",
+    ),
+    ("auction", {"game.target": 1000}, FOR_TWELVE_DEALS),
+    ("auction", {"game.deals": None}, FOR_TWELVE_DEALS),
+    ("pagat", {"game.target": None}, FOR_TWELVE_DEALS),
+    ("pagat", {"game.deals": 12}, FOR_TWELVE_DEALS),
+    (
+        "auction",
+        {"game.target": 1000, "game.deals": None},
+        "Chips go from hand to hand: the game ends after a number of deals, not at a target",
+    ),
+    ("auction", {"settle.lost_bid": "to_others"}, f"{POINTS_ONLY} settle.lost_bid at minus_bid"),
+    ("auction", {"settle.out_of_reach": "stop"}, f"{POINTS_ONLY} settle.out_of_reach at play"),
+    ("auction", {"settle.renege": "bid_and_meld"}, f"{POINTS_ONLY} settle.renege at none"),
+    ("auction", {"settle.least_meld": 200}, f"{POINTS_ONLY} settle.least_meld at 0"),
+    ("auction", {"settle.save_meld": "trick_point"}, f"{POINTS_ONLY} settle.save_meld at never"),
+    ("auction", {"trump.marriage": True}, f"{POINTS_ONLY} trump.marriage at False"),
+    (
+        "auction",
+        {"meld.who": "all"},
+        "For chips only the bidder counts, so only he melds: set meld.who to bidder",
+    ),
+    ("auction", {"auction.minimum": 250}, "The chips begin at a bid of 300, and one may bid 250"),
+    (
+        "auction",
+        {"deal.phases": ["auction", "kitty", "trump", "meld", "bury", "play"]},
+        "A hand may be thrown in, but the phases leave out decision",
+    ),
+]
+CASES += DOUBLE_CASES + THREE_CASES
 
 
 @pytest.mark.parametrize(("table", "changes", "reason"), CASES, ids=str)
@@ -66,6 +182,7 @@ def test_contradictions(table, changes, reason):
     assert text.endswith(".")
 
 
+AUCTION_WITHOUT_A_DECISION = ["auction", "kitty", "trump", "meld", "bury", "play"]
 TOGETHER = [
     # what is refused alone stands with what it needs
     (
@@ -83,6 +200,22 @@ TOGETHER = [
     ("hoyle", {"exchange.cards": 3, "deal.phases": ["auction", "trump", "exchange", "meld", "play"]}),
     ("hoyle", {"settle.throw_in": "any", "deal.phases": ["auction", "trump", "meld", "decision", "play"]}),
     ("pagat", {"meld.melds.run.points": [150, 150]}),
+    ("double-deck", {"settle.aces_declared": True, "settle.renege": "bid_and_meld"}),
+    ("double-deck", {"settle.wrong_call": "callers_renege", "settle.renege": "bid_and_meld"}),
+    ("npa", {"settle.renege": "none", "settle.wrong_call": "none", "settle.aces_declared": False}),
+    ("double-deck", {"auction.minimum": 60, "auction.ladder": [(60, 5)]}),
+    ("cutthroat", {"deal.hand": 14, "kitty.cards": 6}),
+    ("cutthroat", {"deal.phases": ["auction", "kitty", "bury", "trump", "meld", "play"]}),
+    (
+        "cutthroat",
+        {
+            "kitty.bury_melded": False,
+            "deal.phases": ["auction", "trump", "kitty", "meld", "bury", "play"],
+        },
+    ),
+    ("pagat", {"game.target": None, "game.deals": 12}),
+    ("auction", {"auction.minimum": 250, "chips.units": [(250, 1), (350, 2)]}),
+    ("auction", {"settle.throw_in": "never", "deal.phases": AUCTION_WITHOUT_A_DECISION}),
 ]
 
 
@@ -103,3 +236,25 @@ def test_every_contradiction_is_told_at_once():
 def test_any_count_stands_whose_total_fits_the_scale():
     v = pl.variant("pagat").with_rules({"count.points": [5, 5, 5, 5, 5, 5]})
     assert v.count(v.pack.whole()) == 240
+
+
+def reasons_in_the_source():
+    """Every sentence that the module may say, as patterns in which each value may be anything."""
+    texts = {
+        node.args[0].value if isinstance(node.args[0], ast.Constant) else None
+        for node in ast.walk(ast.parse(Path(contradictions.__file__).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"
+    }
+    return {text for text in texts if text}
+
+
+def test_every_reason_has_a_case_that_gives_it():
+    """A reason that nobody can trigger would be a dead rule."""
+    told = []
+    for table, changes, _reason in CASES:
+        with pytest.raises(pl.RuleError) as refusal:
+            pl.variant(table).with_rules(changes)
+        told.append(str(refusal.value))
+    for text in reasons_in_the_source():
+        pattern = re.sub(r"\\\{\w+\\\}", ".+", re.escape(text))
+        assert any(re.search(pattern, words) for words in told), text

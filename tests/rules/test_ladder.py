@@ -2,7 +2,7 @@
 
 import pytest
 
-from pinochle_learn.rules.ladder import next_step, on_ladder
+from pinochle_learn.rules.ladder import next_step, on_ladder, steps_between
 
 DOUBLE = ((50, 1), (60, 5))  # by 1 from 50, by 5 from 60
 TENS = ((0, 10),)
@@ -57,3 +57,23 @@ def test_no_step_is_left_out(ladder):
         bid = next_step(ladder, bid)
         climbed.append(bid)
     assert climbed == [n for n in range(first, climbed[-1] + 1) if on_ladder(ladder, n)]
+
+
+@pytest.mark.parametrize(
+    ("ladder", "low", "high", "n"),
+    [
+        (DOUBLE, 50, 54, 4),
+        (DOUBLE, 53, 55, 2),
+        (DOUBLE, 53, 53, 0),
+        (DOUBLE, 58, 60, 2),
+        (DOUBLE, 58, 70, 4),
+        (DOUBLE, 65, 100, 7),
+        (DOUBLE, 62, 70, 1),  # from between two steps on
+        (DOUBLE, 10, 51, 1),
+        (TENS, 250, 300, 5),
+        (CROOKED, 380, 460, 3),
+    ],
+)
+def test_how_many_steps_are_passed_over(ladder, low, high, n):
+    assert steps_between(ladder, low, high) == n
+    assert n == sum(on_ladder(ladder, bid) for bid in range(low, high))

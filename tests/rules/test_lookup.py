@@ -8,6 +8,8 @@ import pinochle_learn as pl
 def test_the_teaching_order():
     ids = [v.id for v in pl.variants()]
     assert ids[:5] == ["pinochlerun", "pagat", "okpinochle", "wikihow", "hoyle"]
+    assert ids[5:8] == ["double-deck", "double-deck-pagat", "npa"]
+    assert ids[8:11] == ["auction", "cutthroat", "three-handed-wikihow"]
     assert len(ids) == len(set(ids))
 
 
@@ -29,6 +31,18 @@ def test_by_id_name_and_alias_in_any_case(v):
         ("wiki-How", "wikihow"),
         ("Foster", "hoyle"),
         ("racehorse", "pagat"),
+        ("Double Deck", "double-deck"),
+        ("dd", "double-deck"),
+        ("Double deck (Pagat)", "double-deck-pagat"),
+        ("20/20", "double-deck-pagat"),
+        ("National Pinochle Association", "npa"),
+        ("NPA Tournament", "npa"),
+        ("Auction Pinochle", "auction"),
+        ("bidder against two", "auction"),
+        ("cut-throat", "cutthroat"),
+        ("Three-handed", "cutthroat"),
+        ("wikiHow, three players", "three-handed-wikihow"),
+        ("wikihow 3", "three-handed-wikihow"),
     ],
 )
 def test_what_people_may_type(written, id_):
@@ -43,6 +57,11 @@ def test_what_people_may_type(written, id_):
         ("wikihaw", "wikihow"),
         ("okpinocle", "okpinochle"),
         ("hoyles", "hoyle"),
+        ("doubel-deck", "double-deck"),
+        ("double-deck-paget", "double-deck-pagat"),
+        ("auktion", "auction"),
+        ("cuthroat", "cutthroat"),
+        ("three-handed-wikihaw", "three-handed-wikihow"),
     ],
 )
 def test_a_slip_names_the_closest(wrong, closest):
@@ -63,12 +82,25 @@ def test_every_call_gives_the_same_table():
     assert pl.variant("pagat") != pl.variant("okpinochle")
 
 
-def test_sides_and_players():
-    for v in pl.variants():
-        assert v.players == (4,)
-        assert [v.side_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+SEATED = [
+    # tables, sizes of table, sides by seat, cards in the pack
+    (("pinochlerun", "pagat", "okpinochle", "wikihow", "hoyle"), (4,), [0, 1, 0, 1], 48),
+    (("double-deck", "double-deck-pagat", "npa"), (4,), [0, 1, 0, 1], 80),
+    (("auction", "cutthroat", "three-handed-wikihow"), (3,), [0, 1, 2], 48),
+]
+
+
+@pytest.mark.parametrize(("tables", "players", "sides", "cards"), SEATED)
+def test_sides_and_players(tables, players, sides, cards):
+    for v in map(pl.variant, tables):
+        assert v.players == players
+        assert [v.side_of(seat) for seat in range(len(sides))] == sides
         assert v.scale in (1, 10)
-        assert len(v.pack) == 48
+        assert len(v.pack) == cards
+
+
+def test_every_table_has_its_seats():
+    assert {name for row in SEATED for name in row[0]} == {v.id for v in pl.variants()}
 
 
 def test_players_may_be_named_if_they_fit():
@@ -77,3 +109,7 @@ def test_players_may_be_named_if_they_fit():
     for call in (v.deal, v.game):
         with pytest.raises(pl.PinochleError, match="Pagat is for 4 players, not 3"):
             call(seed=1, players=3)
+    three = pl.variant("cutthroat")
+    assert three.deal(seed=1, players=3).dealt == three.deal(seed=1).dealt
+    with pytest.raises(pl.PinochleError, match="Cutthroat is for 3 players, not 4"):
+        three.deal(seed=1, players=4)

@@ -59,7 +59,9 @@ OPEN = {
 def both(name: str, changes: dict[str, Any] | None = None) -> tuple[pl.Variant, Table]:
     """Returns a table as the engine plays it and as the plain implementation does."""
     changes = changes or {}
-    plain = table(name, **{OPTIONS[path]: _plain(value) for path, value in changes.items()})
+    # the plain tables have no order of phases: the tests act in the engine's
+    known = {path: value for path, value in changes.items() if path != "deal.phases"}
+    plain = table(name, **{OPTIONS[path]: _plain(value) for path, value in known.items()})
     variant = pl.variant(name)
     return (variant.with_rules(changes) if changes else variant), plain
 

@@ -4,18 +4,20 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pinochle_learn as pl
+from pinochle_learn.engine.compiled import compiled
 
 
-def best_trump(v: pl.Variant, hand) -> str:
-    """The suit in which a hand melds most."""
-    return max(v.pack.suits, key=lambda suit: v.meld(hand, trump=suit).points)
+def best_trump(v: pl.Variant, hand, suits: str | None = None) -> str:
+    """The suit in which a hand melds most; of all suits, or of those that are given."""
+    bits, table = v.pack.hand(hand), compiled(v.rules)
+    return max(suits or v.pack.suits, key=lambda suit: table.meld_points(bits, suit))
 
 
 def limits(v: pl.Variant, deal: pl.Deal, rng: Random) -> list[int]:
     """How far each seat goes: its own best meld, and a random share of the tricks."""
-    tricks = int(v.count(v.pack.whole(), last_trick=True))
-    most = [v.meld(hand, trump=best_trump(v, hand)).points for hand in deal.hands]
-    return [meld + rng.randint(0, tricks) for meld in most]
+    table = compiled(v.rules)
+    most = [table.meld_points(v.pack.hand(hand), best_trump(v, hand)) for hand in deal.hands]
+    return [meld + rng.randint(0, table.total) for meld in most]
 
 
 def choose(v: pl.Variant, deal: pl.Deal, rng: Random, most: list[int]) -> str:
@@ -25,7 +27,8 @@ def choose(v: pl.Variant, deal: pl.Deal, rng: Random, most: list[int]) -> str:
         bids = [act for act in actions if act.startswith("bid") and int(act[4:]) <= most[deal.to_act]]
         return rng.choice(bids) if bids else actions[0]
     if deal.phase == "trump" and rng.random() < 0.9:
-        return f"trump {best_trump(v, deal.hands[deal.to_act])}"
+        named = "".join(action[-1] for action in actions)
+        return f"trump {best_trump(v, deal.hands[deal.to_act], named)}"
     if deal.phase == "decision":
         return actions[-1] if rng.random() < 0.1 else actions[0]
     return rng.choice(actions)
@@ -47,4 +50,19 @@ def play_out(
     for _action in moves(v, deal, rng):
         if until and until(deal):
             break
+    return deal
+
+
+def bought(v: pl.Variant, deal: pl.Deal, bid: int | None = None) -> pl.Deal:
+    """The player at the dealer's left buys the deal, at the minimum where no bid is named."""
+    deal.act(f"bid {bid or v.rules.auction.minimum.value}")
+    while deal.phase == "auction":
+        deal.act("pass")
+    return deal
+
+
+def as_listed(deal: pl.Deal, until: Callable[[pl.Deal], bool]) -> pl.Deal:
+    """Does the first action that is listed until the deal is as wanted."""
+    while not until(deal):
+        deal.act(deal.actions()[0])
     return deal

@@ -9,7 +9,7 @@ import pinochle_learn as pl
 from pinochle_learn import text
 from tests.support.both import OPEN
 from tests.support.cards import TRUMPS, some_cards, trick_and_hand
-from tests.support.playing import play_out
+from tests.support.playing import bought, play_out
 
 OUTSIDE = re.compile(r"[A-Za-z]{2,}")  # words; a card such as KS or a suit letter may stand anywhere
 CARD = re.compile(r"\b(10|[ATKQJ9])[SHDC]\b")
@@ -51,7 +51,8 @@ HOUSES += [pl.variant("pagat").with_rules({"play.must_beat": "trump_led", "play.
 def test_plays(v):
     rng = Random(v.id)
     for _ in range(100):
-        trick, hand = trick_and_hand(rng, rng.randint(0, 3), rng.randint(1, 12), suits="SH")
+        played = rng.randint(0, max(v.players) - 1)
+        trick, hand = trick_and_hand(rng, played, rng.randint(1, 12), suits="SH", v=v)
         plays = v.legal(hand, trick=trick, trump="S")
         for words in [verdict.why for verdict in plays.verdicts] + [str(question) for question in plays.path]:
             is_translated(words)
@@ -61,7 +62,7 @@ def test_plays(v):
 def test_melds_and_claims(v):
     rng = Random(v.id)
     for _ in range(100):
-        hand, trump = some_cards(rng, 12), rng.choice(TRUMPS)
+        hand, trump = some_cards(rng, 12, v), rng.choice(TRUMPS)
         melds = list(v.meld(hand, trump=trump))
         for meld in melds:
             is_translated(meld.why)
@@ -77,7 +78,7 @@ def test_melds_and_claims(v):
 def test_winners_and_counts(v):
     rng = Random(v.id)
     for _ in range(50):
-        trick, _hand = trick_and_hand(rng, rng.randint(1, 4), 0)
+        trick, _hand = trick_and_hand(rng, rng.randint(1, max(v.players)), 0, v=v)
         is_translated(v.winner(trick, trump=rng.choice(TRUMPS)).why)
         is_translated(v.count(trick, last_trick=True).why)
 
@@ -85,8 +86,10 @@ def test_winners_and_counts(v):
 @pytest.mark.parametrize("v", HOUSES, ids=lambda v: f"{v.id}-{len(v.rules.changes)}")
 def test_settlements(v):
     rng = Random(v.id)
-    for _ in range(30):
-        deal = play_out(v, v.deal(seed=rng.randrange(999), before=[110 * v.scale] * 2), rng)
+    for _ in range(20):
+        before = [110 * v.scale for _side in v.deal(seed=1).scores]
+        deal = pl.Deal(v.rules, seed=rng.randrange(999), before=before, number=12)
+        play_out(v, bought(v, deal) if rng.random() < 0.7 else deal, rng)
         is_translated(deal.result.why)
         assert all(not untranslated(side.why) for side in deal.result.sides)
 
@@ -98,6 +101,68 @@ def test_names_of_cards_and_tables():
     is_translated(v.with_rules({"game.target": 5}).name)
     is_translated(v.pack.card("TS").name)
     assert v.pack.card("TS").symbol == "10♠"
+
+
+@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+def test_names_of_each_table_and_what_its_bids_tell(v):
+    is_translated(v.name)
+    is_translated(v.about)
+    bids = v.auction().legal_bids()
+    for bid in bids.next_few():
+        is_translated(bids.meaning(bid) or "[no message]")
+
+
+def after(v, *actions):
+    """A deal after some acts, the first of them at the dealer's left."""
+    deal = v.deal(seed=2, dealer=max(v.players) - 1)
+    for action in actions:
+        deal.act(action)
+    return deal
+
+
+AUCTION, NPA = pl.variant("auction"), pl.variant("npa")
+TAKEN = ("bid 300", "pass", "pass", "take kitty")
+HANDS = ["KC AS AH AD AC", "TC JC", "QC", "AC"]
+NEW_REFUSALS = [
+    lambda: after(AUCTION, *TAKEN).act("bury AS"),
+    lambda: after(AUCTION, *TAKEN, "trump S", "meld").act("bury AS"),
+    lambda: after(AUCTION, *TAKEN, "trump S", "meld").act("bury AS AS AS"),
+    lambda: after(AUCTION, "bid 300", "pass", "pass").act("leave kitty"),
+    lambda: AUCTION.settle(bid=300, bidder=0, meld=(0, 1, 0), trump="S", conceded=True),
+    lambda: AUCTION.settle(bid=300, bidder=0, meld=(300, 0, 0)),
+    lambda: AUCTION.settle(bid=300, bidder=0, meld=(300, 0, 0), trump="S", conceded=True),
+    lambda: AUCTION.settle(deal_number=0),
+    lambda: AUCTION.settle(bid=300, bidder=0, meld=(0, 0, 0), thrown_in=True),
+    lambda: AUCTION.with_rules({"game.target": 5}),
+    lambda: AUCTION.with_rules({"settle.lost_bid": "to_others"}),
+    lambda: AUCTION.with_rules({"meld.who": "all"}),
+    lambda: AUCTION.with_rules({"kitty.cards": 5}),
+    lambda: pl.variant("cutthroat").with_rules({"kitty.bury_melded": False}),
+    lambda: NPA.with_rules({"settle.renege": "none"}),
+    lambda: NPA.auction().legal_bids().meaning(7),
+    lambda: NPA.settle(bid=50, bidder=0, meld=(1, 1), trick_points=(25, 25)),
+    lambda: NPA.settle(bid=50, bidder=0, meld=(20, 1), deal_number=2),
+    lambda: NPA.settle(bid=50, bidder=0, meld=(20, 1), trump="S"),
+    lambda: NPA.settle(bid=50, bidder=0, meld=(20, 1), conceded=True),
+    lambda: NPA.call_renege(HANDS, "", trump="S", by=0, against=2, leader=0),
+    lambda: NPA.reneges(HANDS, "", trump="S", leader=0, aces_declared=(1, 2)),
+    lambda: AUCTION.call_renege(HANDS[:3], "", trump="S", by=0, against=1, leader=0),
+]
+
+
+@pytest.mark.parametrize("number", range(len(NEW_REFUSALS)))
+def test_errors_of_kitty_chips_and_calls(number):
+    with pytest.raises(pl.PinochleError) as refusal:
+        NEW_REFUSALS[number]()
+    assert str(refusal.value).startswith("[")
+
+
+def test_calls_and_undeclared_aces():
+    for plays in ("KC JC", "KC TC"):
+        answer = NPA.call_renege(HANDS, plays, trump="S", by=0, against=1, leader=0)
+        is_translated(answer.why)
+    for renege in NPA.reneges(HANDS, "", trump="S", leader=0, aces_declared=(0, 0, 0, 0)):
+        is_translated(renege.why)
 
 
 REFUSALS = [

@@ -73,3 +73,14 @@ def test_showing_another_trick_keeps_label_and_title():
 def test_what_cannot_be_is_refused(plays, given, message):
     with pytest.raises(CardError, match=message):
         trick_traits(plays, **given)
+
+
+def test_a_renege_is_marked_and_said():
+    shown = trick_traits(PLAYS, winner=2, over=True, reneged=1)["plays"]
+    assert [play["sign"] for play in shown] == ["", "wrong", "winning"]
+    assert [play["caption"] for play in shown] == ["", "renege", "wins"]
+    assert shown[1]["spoken"] == "East played the ten of clubs, a renege"
+    both = trick_traits(PLAYS, winner=2, over=True, reneged=2)["plays"][2]
+    assert both["spoken"] == "South played the nine of spades, the winning card, a renege"
+    with pytest.raises(CardError, match="Play 3 cannot be a renege: 3 cards were played"):
+        trick_traits(PLAYS, reneged=3)

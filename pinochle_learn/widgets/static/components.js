@@ -3,13 +3,23 @@ import { handView } from "./hand.js";
 import { rowView } from "./row.js";
 import { trickView } from "./trick.js";
 
+/** Python answers each choice in turn: its answer to an earlier one must not take back what was chosen since. */
+function chosenNow(node, answered) {
+  const at = node._chosen.indexOf(JSON.stringify(answered));
+  node._chosen.splice(0, at < 0 ? node._chosen.length : at + 1);
+  return node._chosen.length ? node._state.chosen : answered;
+}
+
 export const components = {
   hand(node, attributes, emit) {
+    node._chosen ??= []; // choices that Python has not answered yet
     node._show ??= handView(node, ({ type, chosen, index, code }) => {
       if (chosen) node._show((node._state = { ...node._state, chosen })); // at once, before Python has answered
+      if (type === "chosen") node._chosen.push(JSON.stringify(chosen));
       emit(type, type === "chosen" ? chosen : { index, code });
     });
-    node._show((node._state = { four_colour: true, ...attributes.state }));
+    const state = { four_colour: true, ...attributes.state };
+    node._show((node._state = { ...state, chosen: chosenNow(node, state.chosen) }));
   },
   trick(node, attributes) {
     node._show ??= trickView(node);

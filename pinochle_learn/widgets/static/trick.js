@@ -32,9 +32,10 @@ function paintPlay(node, play) {
   spoken.textContent = play.spoken;
   seat.textContent = play.seat;
   node.classList.toggle("pl-place", !play.card);
-  node.classList.toggle("pl-winning", Boolean(play.caption));
+  node.classList.toggle("pl-winning", play.sign === "winning");
+  node.classList.toggle("pl-against", play.sign === "wrong");
   if (play.card) showFace(card.firstChild, play.card);
-  drawSign(caption.firstChild, play.caption ? "winning" : undefined);
+  drawSign(caption.firstChild, play.sign);
   caption.lastChild.textContent = play.caption;
 }
 

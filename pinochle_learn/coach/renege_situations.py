@@ -1,0 +1,112 @@
+"""What can be asked about reneges at a table: each of its duties, records without a fault, and the call."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from pinochle_learn.rules import Rules
+from pinochle_learn.text import say
+
+DUTIES = ("follow", "beat", "trump", "overtrump")
+
+
+@dataclass(frozen=True, slots=True)
+class RenegeSituation:
+    """One situation: a stable key, its name, and whether a table knows it."""
+
+    key: str
+    title: str
+    known: Callable[[Rules], bool]
+
+    @property
+    def name(self) -> str:
+        """The name for people."""
+        return say(self.title)
+
+
+def renege_situations(rules: Rules) -> tuple[RenegeSituation, ...]:
+    """The situations that can come up at a table, in teaching order."""
+    return tuple(situation for situation in _SITUATIONS if situation.known(rules))
+
+
+def duties(rules: Rules) -> tuple[str, ...]:
+    """The duties that can be failed at a table; ``aces`` is to declare aces around before the first card."""
+    return tuple(duty for duty, has in _HAS.items() if has(rules))
+
+
+def lacking(rules: Rules) -> tuple[str, ...]:
+    """The duties that other tables have and this one does not, or not always."""
+    has = {
+        "beat": rules.play.must_beat.value == "always",
+        "trump": _trump(rules),
+        "overtrump": _overtrump(rules),
+    }
+    return tuple(duty for duty, there in has.items() if not there)
+
+
+def strict(rules: Rules) -> Rules:
+    """The same table with every duty that there is."""
+    play = rules.play
+    duties_of_all = replace(
+        play,
+        must_beat=replace(play.must_beat, value="always"),
+        must_trump=replace(play.must_trump, value=True),
+        must_overtrump=replace(play.must_overtrump, value=True),
+    )
+    return replace(rules, play=duties_of_all)
+
+
+def priced(rules: Rules) -> bool:
+    """Says whether a renege has a price, so that it can be called."""
+    return rules.settle.renege.value != "none"
+
+
+def _follow(rules: Rules) -> bool:
+    return rules.play.must_follow.value
+
+
+def _beat(rules: Rules) -> bool:
+    return _follow(rules) and rules.play.must_beat.value != "never"
+
+
+def _trump(rules: Rules) -> bool:
+    return _follow(rules) and rules.play.must_trump.value
+
+
+def _overtrump(rules: Rules) -> bool:
+    return _trump(rules) and rules.play.must_overtrump.value
+
+
+def _aces(rules: Rules) -> bool:
+    return rules.settle.aces_declared.value
+
+
+def _lenient(rules: Rules) -> bool:
+    """Other tables ask for more: to beat always, to trump, or to overtrump."""
+    return bool(lacking(rules))
+
+
+def _always(_rules: Rules) -> bool:
+    return True
+
+
+_HAS: dict[str, Callable[[Rules], bool]] = {
+    "follow": _follow,
+    "beat": _beat,
+    "trump": _trump,
+    "overtrump": _overtrump,
+    "aces": _aces,
+}
+
+_SITUATIONS = (
+    RenegeSituation("renege-follow", "Somebody did not follow suit", _follow),
+    RenegeSituation("renege-none", "Nobody reneged", _always),
+    RenegeSituation("renege-beat", "Somebody did not beat the best card", _beat),
+    RenegeSituation("renege-trump", "Somebody did not trump", _trump),
+    RenegeSituation("renege-overtrump", "Somebody did not overtrump", _overtrump),
+    RenegeSituation("renege-allowed", "Nobody reneged, but other tables ask for more", _lenient),
+    RenegeSituation("renege-aces", "Somebody did not declare aces around", _aces),
+    RenegeSituation("aces-declared", "Everybody declared aces around", _aces),
+    RenegeSituation("call-right", "An opponent reneged, and you may call it", priced),
+    RenegeSituation("call-own", "Your own side reneged, and you may not call it", priced),
+    RenegeSituation("call-wrong", "Nobody reneged, and a wrong call has its price", priced),
+)

@@ -1,0 +1,106 @@
+"""Hands that can be at a table: its usual one, and any other brought to its numbers."""
+
+from collections.abc import Sequence
+
+from pinochle_learn.coach.score_grid import Grid, grid
+from pinochle_learn.coach.score_hand import Hand, may_give_up, melders
+from pinochle_learn.coach.score_split import moved, nearest
+from pinochle_learn.front import Variant
+
+_TOLD = ("ATKQJ9", 2)  # the pack of the hand that a source of the course tells
+_YOU = 2  # the learner sits South
+
+
+def tells_the_sources_hand(v: Variant) -> bool:
+    """Says whether the worked hand of the course can be played at a table: its pack, and partners."""
+    return v.rules.table.partners.value and (v.pack.ranks, v.pack.copies) == _TOLD
+
+
+def usual(v: Variant) -> Hand:
+    """The worked hand of the course where the table can have it, else one made for the table."""
+    on, scale = grid(v.rules), v.scale
+    if not tells_the_sources_hand(v):
+        return _made_up(v, on)
+    before = (on.goal - 38 * scale, on.goal - 54 * scale)
+    points = (15 * scale, on.total - 15 * scale)
+    return Hand(nearest(on.bids, 34 * scale), 0, (28 * scale, 12 * scale), points, before)
+
+
+def _made_up(v: Variant, on: Grid) -> Hand:
+    """A hand that is made by a little, with a bid somewhat above the lowest."""
+    n, bidder = on.sides, v.side_of(_YOU % max(v.players))
+    none = (0,) * n
+    hand = Hand(0, bidder, none, none, none, none, nines=(False,) * n)
+    above = (
+        on.total // 10 if v.rules.bidding.skipped.value else on.total // 5
+    )  # where bids speak, a modest one
+    bid = nearest(on.bids, on.bids[0] + above)
+    own = nearest(on.points, on.total * 56 // 100)
+    first = nearest(on.points, (on.total - own) * 16 // 25)
+    shares = (on.total - own, 0) if on.chips else (first, on.total - own - first)
+    rest = shares if n > 2 else (on.total - own,)  # noqa: PLR2004 - two sides leave nothing to share
+    others = [on.total * 12 // (25 * (n - 1)) - 2 * v.scale * place for place in range(n - 1)]
+    melds = [0 for _ in others] if v.rules.meld.who.value == "bidder" else others
+    before = [on.goal - (30, 54, 70)[place] * v.scale for place in range(n)]
+    return hand.but(
+        bid=bid,
+        meld=hand.by_side(bid - own + 2 * v.scale, *melds),
+        points=hand.by_side(own, *rest),
+        before=hand.by_side(*((-4, 6, -2)[:n] if on.chips else before)),
+        trump="H" if on.chips else None,
+        deal=4 if on.deals else None,
+    )
+
+
+def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
+    """The hand, which is on ``scale``, brought to a table's numbers and switches, as near as can be.
+
+    Where that table has other players or other cards, or pays in chips, nothing would be the same hand: then
+    it is the table's own.
+    """
+    on = grid(v.rules)
+    fits = sum(hand.points) * v.scale == on.total * scale
+    if hand.sides != on.sides or not fits or (hand.trump is not None) != on.chips:
+        return usual(v)
+
+    def near(values: Sequence[int], number: int) -> int:
+        return nearest(values, number * v.scale // scale)
+
+    all_pass = v.rules.bidding.all_pass.value == "next_deal"
+    points = tuple(n * v.scale // scale for n in hand.points)
+    changed = hand.but(
+        bid=near(on.bids, hand.bid),
+        bidder=hand.bidder if all_pass or hand.bidder is not None else v.side_of(_YOU % max(v.players)),
+        meld=tuple(near(on.melds, meld) for meld in hand.meld),
+        points=points,
+        before=hand.before if on.chips else tuple(near(on.scores, score) for score in hand.before),
+    )
+    if any(n not in on.points for n in points):
+        changed = moved(v, changed, changed.bidder or 0, nearest(on.points, changed.own))
+    return tidied(v, changed)
+
+
+def tidied(v: Variant, hand: Hand) -> Hand:
+    """The hand without what no longer fits: a throw-in that is not allowed, nines that are not all."""
+    on, rules = grid(v.rules), v.rules
+    laid, all_laid = melders(v, hand), hand.bidder is None
+    exempt = rules.settle.nines_exempt.value
+    nines = tuple(
+        exempt and only and meld in on.nines for only, meld in zip(hand.nines, hand.meld, strict=True)
+    )
+    hand = hand.but(
+        meld=tuple(meld if side in laid or all_laid else 0 for side, meld in enumerate(hand.meld)),
+        nines=nines,
+        marriage=hand.marriage or not rules.trump.marriage.value,
+        renege=hand.renege if rules.settle.renege.value != "none" and hand.bidder is not None else None,
+        bare=_bare(hand, on.bare),
+    )
+    return hand.but(given_up=hand.given_up and may_give_up(v, hand))
+
+
+def _bare(hand: Hand, most: int) -> tuple[int, ...]:
+    """Tricks without a card that counts: only of sides without a trick point, and no more than there are."""
+    kept: list[int] = []
+    for points, bare in zip(hand.points, hand.bare, strict=True):
+        kept.append(0 if points else min(bare, most - sum(kept)))
+    return tuple(kept)

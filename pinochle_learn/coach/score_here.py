@@ -1,0 +1,155 @@
+"""What a table has, and what it has instead of what others have: one line for each mechanism of scoring."""
+
+from collections.abc import Iterator
+
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_words import said
+from pinochle_learn.front import Variant
+from pinochle_learn.text import listed, say
+
+
+def here(v: Variant) -> list[str]:
+    """One line for each mechanism."""
+    return [
+        _saving(v),
+        *_least_meld(v),
+        _out_of_reach(v),
+        _given_up(v),
+        _meld_wins(v),
+        _lost_bid(v),
+        _marriage(v),
+        _kitty(v),
+        _renege(v),
+        *_nines(v),
+        _paid(v),
+    ]
+
+
+def _saving(v: Variant) -> str:
+    rules, on = v.rules.settle, grid(v.rules)
+    words = {
+        "trick": say("One trick keeps a meld, whatever is in it."),
+        "trick_point": say("One trick point keeps a meld: a card that counts, or the last trick."),
+        "points_20": say("It takes {n} trick points for anything to count.", n=on.needed),
+        "never": say("No trick is needed to keep a meld."),
+    }
+    line = words[rules.save_meld.value]
+    if rules.save_meld.value == "never":
+        return line
+    if rules.saving_binds.value == "all":
+        return f"{line} {said(v, 'The bidders are bound by that too.', 'The bidder is bound by that too.')}"
+    return (
+        f"{line} {said(v, 'Only the defenders are bound by that.', 'Only the defenders are bound by that.')}"
+    )
+
+
+def _least_meld(v: Variant) -> Iterator[str]:
+    least = grid(v.rules).least
+    if least:
+        yield say("A meld below {n} does not count, and bidders below it lose their bid unplayed.", n=least)
+    elif v.rules.meld.who.value == "bidder":
+        yield say("Only the bidder melds, and any meld counts towards the bid.")
+    else:
+        yield say("There is no least meld: even the smallest counts.")
+
+
+def _out_of_reach(v: Variant) -> str:
+    if v.rules.settle.out_of_reach.value == "stop":
+        return say("A bid that meld and all trick points cannot reach is lost without play.")
+    return say("A bid that is out of reach may be played all the same.")
+
+
+def _given_up(v: Variant) -> str:
+    if grid(v.rules).chips:
+        return say("The bidder may concede any hand before the first lead.")
+    words = {
+        "never": say("No hand can be thrown in."),
+        "out_of_reach": said(
+            v, "The bidders may throw in a hand out of reach.", "The bidder may throw in a hand out of reach."
+        ),
+        "any": said(v, "The bidders may throw in any hand.", "The bidder may throw in any hand."),
+    }
+    return words[v.rules.settle.throw_in.value]
+
+
+def _meld_wins(v: Variant) -> str:
+    if v.rules.settle.meld_wins.value:
+        return say("A meld that reaches the bid wins without play.")
+    return say("A meld that reaches the bid still has to be played.")
+
+
+def _lost_bid(v: Variant) -> str:
+    if grid(v.rules).chips:
+        return say("A lost bid costs chips, once if conceded, more often if it fails in play.")
+    if v.rules.settle.lost_bid.value == "to_others":
+        return say("A lost bid is not taken off: the other side receives it with its meld.")
+    return said(
+        v,
+        "A lost bid is taken off the bidders' score, and goes to nobody.",
+        "A lost bid is taken off the bidder's score, and goes to nobody.",
+    )
+
+
+def _marriage(v: Variant) -> str:
+    if v.rules.trump.marriage.value:
+        return say("Trump must be a suit of which the bidder holds a marriage; without any the bid is lost.")
+    return say("Any suit may be trump, so no bid is lost for want of a marriage.")
+
+
+def _kitty(v: Variant) -> str:
+    if v.rules.kitty is not None:
+        return say("What the bidder buries counts with the bidder's tricks.")
+    return say("There is no kitty: only tricks are counted.")
+
+
+def _renege(v: Variant) -> str:
+    rules = v.rules.settle
+    if rules.renege.value == "none":
+        return say("The source gives no price for a renege: agree on one before you play.")
+    line = say("A renege pays the other side the bid and its meld.")
+    if rules.wrong_call.value == "callers_renege":
+        return f"{line} {say('So does a wrong call.')}"
+    return line
+
+
+def _nines(v: Variant) -> Iterator[str]:
+    if not grid(v.rules).nines:
+        yield say("There are no nines in this pack.")
+    elif v.rules.settle.nines_exempt.value:
+        yield say("Nines of trump that are the only meld save themselves.")
+    elif v.rules.meld.who.value == "all":
+        yield say("Nines of trump do not save themselves.")
+
+
+def _paid(v: Variant) -> str:
+    chips = v.rules.chips
+    if chips is None:
+        return say("Points are written on a score; there are no chips.")
+    suits = listed(map(suit_name, chips.doubled.value))
+    return say("Chips are paid from hand to hand, double with {suits} as trump unless conceded.", suits=suits)
+
+
+def unit_scale(v: Variant) -> list[tuple[str, int]]:
+    """The bids and the chips that they stand for, and two bids above the scale."""
+    chips, on = v.rules.chips, grid(v.rules)
+    if chips is None:
+        return []
+    units, (step, more) = chips.units.value, chips.beyond.value
+    rows = [*units, *((units[-1][0] + n * step, units[-1][1] + n * more) for n in (1, 2))]
+    starts = [start for start, _ in rows]
+    found = []
+    for place, (start, n) in enumerate(rows):
+        end = starts[place + 1] if place + 1 < len(starts) else start + step
+        found.append((say("{low} to {high}", low=start, high=max(b for b in on.bids if b < end)), n))
+    return found
+
+
+def worth_playing(v: Variant, made: int, lost: int, conceded: int) -> str:
+    """From which chance on playing costs less than conceding, from what each opponent pays in every case."""
+    above, span = conceded - lost, made - lost
+    if above <= 0 or v.rules.chips is None:
+        return ""
+    whole = next(n for n in range(1, span + 1) if (above * n) % span == 0)
+    text = "Play on if you expect to make it more often than {times} in {of}; else conceding costs less."
+    return say(text, times=above * whole // span, of=whole)

@@ -1,0 +1,227 @@
+"""What is told of an action, phase by phase: a title, the table's rule, and what came of it."""
+
+from dataclasses import dataclass
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.coach.playing import Choice
+from pinochle_learn.coach.playing_seat import suits_to_name
+from pinochle_learn.coach.story_ends import after_auction, after_meld, prices
+from pinochle_learn.deal import Deal
+from pinochle_learn.deal.kitty import free_to_bury, trumps_to_bury
+from pinochle_learn.deal.laying import on_table
+from pinochle_learn.deal.state import State
+from pinochle_learn.engine import bidding
+from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.plays import add_card, trick_of
+from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.engine.tricks import winner
+from pinochle_learn.engine.verdicts import legal_plays
+from pinochle_learn.text import listed, number, plural, say, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An action that was done: the state and the player's hand before it, and the deal after it."""
+
+    table: Compiled
+    before: State
+    deal: Deal
+    seat: int
+    hand: tuple[Card, ...]
+    action: str
+
+    @property
+    def who(self) -> str:
+        """The player's seat in words."""
+        return seat_name(self.seat)
+
+    @property
+    def rest(self) -> str:
+        """What the action says behind its verb."""
+        return self.action.partition(" ")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The words for a moment, and the places in the hand that could be used and that were."""
+
+    title: str
+    rule: str
+    then: str = ""
+    legal: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    phase: str = ""
+
+
+def told(moment: Moment) -> Told:
+    """Tells a moment."""
+    return _TELLERS[moment.before.phase](moment)
+
+
+def without_trump(moment: Moment) -> tuple[Told, Choice]:
+    """Tells of a bidder who may name no suit, which is nobody's act."""
+    title = say("{who} has no suit to name", who=moment.who)
+    rule = say("The bidder may name only a suit in which it holds a king and a queen.")
+    then = say("There is no trump: the hand is not played. All still meld, since the others score theirs.")
+    return Told(title, rule, then, phase="trump"), Choice("", say("It holds no king and queen of one suit."))
+
+
+def _auction(moment: Moment) -> Told:
+    table, calls = moment.table, moment.before.bidding
+    legal = bidding.legal_bids(table, calls)
+    rule = say("It may {legal}", legal=bidding.in_words(legal))
+    rule += (
+        say(", or pass; a pass is final.") if bidding.may_pass(table, calls) else say("; it may not pass.")
+    )
+    over = after_auction(table, moment.deal.state)
+    if moment.action == "pass":
+        return Told(say("{who} passes", who=moment.who), rule, over)
+    each, bid = table.rules.bidding.skipped.value, int(moment.rest)
+    if each is not None:
+        rule += say(" Each number that is skipped tells the partner of {n} in meld.", n=each)
+    then = " ".join(filter(None, [legal.meaning(bid), over]))
+    return Told(say("{who} bids {n}", who=moment.who, n=bid), rule, then)
+
+
+def _trump(moment: Moment) -> Told:
+    suit = moment.rest
+    title = say("{who} names {suit} as trump", who=moment.who, suit=suit_name(suit))
+    rule = say("The bidder may name any suit.")
+    if moment.table.rules.trump.marriage.value:
+        suits = suits_to_name(moment.table, moment.before.hands[moment.seat])
+        text = "The bidder may name only a suit in which it holds a king and a queen. Here that is {suits}."
+        rule = say(text, suits=listed(map(suit_name, suits), "or"))
+    places = tuple(place for place, card in enumerate(moment.hand) if card.suit == suit)
+    return Told(title, rule, chosen=places)
+
+
+def _kitty(moment: Moment) -> Told:
+    rules = moment.table.rules.kitty
+    cards = _named(moment.deal.kitty)
+    if rules is not None and rules.shown.value:
+        rule = say("The kitty is turned up for all to see, and the bidder takes it.")
+        then = say("It holds {cards}.", cards=cards)
+    else:
+        rule = say("The bidder takes the kitty; the others do not see it.")
+        then = say("Only {who} knows it: {cards}.", who=moment.who, cards=cards)
+    return Told(say("{who} takes the kitty", who=moment.who), rule, then)
+
+
+def _bury(moment: Moment) -> Told:
+    cards = moment.table.pack.read(moment.rest)
+    n, points = len(cards), sum(moment.table.points[moment.table.pack.number[card]] for card in cards)
+    title = plural(n, "{who} buries {n} card", "{who} buries {n} cards", who=moment.who)
+    what = plural(points, "{n} point", "{n} points") if points else say("no point")
+    text = "It buries {cards}: {what} that will count for it at the end."
+    then = say(text, cards=_named(cards), what=what)
+    trumps, rules = sum(card.suit == moment.deal.trump for card in cards), moment.table.rules.kitty
+    if rules is not None and rules.bury_trump.value != "free":
+        text = "It announces {n} trump among them." if trumps else "No trump is among them."
+        then += " " + plural(trumps, text, "It announces {n} trumps among them." if trumps else text)
+    return Told(title, _bury_rule(moment, n), then, _may_go(moment), _places(moment.hand, cards))
+
+
+def _bury_rule(moment: Moment, n: int) -> str:
+    rules = moment.table.rules.kitty
+    text = "{cards} go face down. They count for the bidder as if won in a trick."
+    parts = [say(text, cards=sentence(plural(n, "one card", "{count} cards", count=number(n))))]
+    if rules is None or (rules.bury_melded.value and rules.bury_trump.value == "free"):
+        return " ".join([*parts, say("Any cards may go, also trumps and cards of a meld.")])
+    if not rules.bury_melded.value:
+        parts.append(say("Melded cards may not go."))
+    if rules.bury_trump.value != "free":
+        parts.append(
+            say("A trump may go only when nothing else is left, and then the bidder must say how many.")
+        )
+    return " ".join(parts)
+
+
+def _may_go(moment: Moment) -> tuple[int, ...]:
+    """The places of the cards that could be buried."""
+    free = free_to_bury(moment.table, moment.before)
+    trumps = trumps_to_bury(moment.table, moment.before)
+    if trumps == 0:
+        free = tuple(card for card in free if card.suit != moment.deal.trump)
+    return _places(moment.hand, free)
+
+
+def _exchange(moment: Moment) -> Told:
+    cards = moment.table.pack.read(moment.rest)
+    taker = (moment.seat + moment.table.sides) % moment.table.players
+    title = say("{who} passes {n} cards to {taker}", who=moment.who, n=len(cards), taker=seat_name(taker))
+    rule = say("Exactly {n} cards go across, face down.", n=len(cards))
+    if moment.before.passed:
+        rule += say(" Cards that came over may go back.")
+    then = say("It passes {cards}.", cards=_named(cards))
+    return Told(title, rule, then, chosen=_places(moment.hand, cards))
+
+
+def _meld(moment: Moment) -> Told:
+    laid, rules = moment.deal.state.melds[moment.seat], moment.table.rules
+    title = say("{who} melds {points}", who=moment.who, points=laid.points if laid else 0)
+    text = "All show their melds face up; a card serves once in each type."
+    if rules.meld.who.value == "bidder":
+        text = "Only the bidder melds, face up; a card serves once in each type."
+    rule = say(text)
+    if rules.kitty is not None and not rules.kitty.bury_melded.value:
+        rule += say(" As many cards as must be buried stay out of the melds.")
+    if rules.settle.aces_declared.value:
+        rule += say(" Whoever holds aces around must declare them now: keeping them back is a renege.")
+    places = _places(moment.hand, tuple(on_table(laid).elements())) if laid else ()
+    return Told(title, rule, after_meld(moment.table, moment.deal.state), chosen=places)
+
+
+def _decision(moment: Moment) -> Told:
+    titles = {
+        "play on": say("{who} plays on", who=moment.who),
+        "throw in": say("{who} throws the hand in", who=moment.who),
+        "concede": say("{who} concedes the bid", who=moment.who),
+    }
+    rule = say("The bidder may throw the hand in now: the bid is lost, the others score their meld.")
+    if moment.table.rules.chips is not None:
+        rule = prices(moment.table, moment.before)
+    return Told(titles[moment.action], rule)
+
+
+def _play(moment: Moment) -> Told:
+    table, before, card = moment.table, moment.before, moment.table.pack.card(moment.rest)
+    plays = legal_plays(table, before.hands[moment.seat], before.trick, before.trump)
+    legal = tuple(place for place, held in enumerate(moment.hand) if held in plays)
+    text = "{who} plays the {card}" if before.trick.cards else "{who} leads the {card}"
+    title = say(text, who=moment.who, card=card.name)
+    full = len(before.trick.cards) == table.players - 1
+    then = _trick_won(moment, table.pack.number[card]) if full else ""
+    return Told(title, plays[card].why, then, legal, _places(moment.hand, (card,)))
+
+
+def _trick_won(moment: Moment, card: int) -> str:
+    table, state = moment.table, moment.deal.state
+    whole = add_card(table, moment.before.trick, card, state.trump)
+    last = len(state.tricks) == table.rules.deal.hand.value
+    won = winner(table, trick_of(table, whole.cards, state.trump), state.trump, last_trick=last)
+    return say("{who} wins the trick. {why}", who=seat_name(state.tricks[-1].winner), why=won.why)
+
+
+def _named(cards: tuple[Card, ...]) -> str:
+    return listed(say("the {card}", card=card.name) for card in cards)
+
+
+def _places(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The first places in a hand of these cards, twins apart."""
+    found: list[int] = []
+    for card in cards:
+        found.append(next(p for p, held in enumerate(hand) if held == card and p not in found))
+    return tuple(sorted(found))
+
+
+_TELLERS = {
+    "auction": _auction,
+    "trump": _trump,
+    "kitty": _kitty,
+    "bury": _bury,
+    "exchange": _exchange,
+    "meld": _meld,
+    "decision": _decision,
+    "play": _play,
+}

@@ -1,0 +1,38 @@
+"""Hands to look at: the first one that a learner meets at a table, and the richest one of a deal."""
+
+from pinochle_learn.cards import Card
+from pinochle_learn.coach.meld_exercise import MeldExercise
+from pinochle_learn.coach.meld_exercises import meld_exercise
+from pinochle_learn.coach.meld_hands import melds_first
+from pinochle_learn.deal.dealing import dealt
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.front import Variant
+from pinochle_learn.widgets.faces import in_order
+
+_FIRST = "total-run"  # a hand with a run
+_SEEDS = range(1766, 2766)
+
+
+def first_hand(table: Variant) -> MeldExercise:
+    """What a learner meets first at a table: a run, and a card that serves in every type."""
+    drawn = (meld_exercise(table.rules, _FIRST, seed) for seed in _SEEDS)
+    return next(one for one in drawn if _serves_everywhere(table.meld(one.hand, trump=one.trump)))
+
+
+def _serves_everywhere(melds: MeldSet) -> bool:
+    used = [{card for meld in melds if meld.type == kind for card in meld.cards} for kind in melds.by_type]
+    return bool(set.intersection(*used))
+
+
+def richest(table: Variant, seed: int) -> tuple[tuple[Card, ...], str]:
+    """Of the hands that a seed deals the one that melds most, with the trump that makes it so.
+
+    Where the bidder melds with the kitty in the hand, its cards come last.
+    """
+    made, left = dealt(compiled(table.rules), seed)
+    kitty = table.pack.cards(left) if melds_first(table.rules) else ()
+    hands = [(*in_order(table.pack.cards(hand)), *kitty) for hand in made]
+    tried = [(table.meld(hand, trump=suit).points, hand, suit) for hand in hands for suit in table.pack.suits]
+    _, hand, suit = max(tried, key=lambda one: one[0])
+    return hand, suit

@@ -1,0 +1,42 @@
+"""A score on a line from the lowest to the highest, with the target and the limit on it."""
+
+from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_words import minus
+from pinochle_learn.front import Variant
+from pinochle_learn.widgets.nodes import Node, h
+
+
+def track(v: Variant, values: range, score: int) -> Node:
+    """The line with what lies on it, and a bar from zero to the score."""
+    on = grid(v.rules)
+    reached = on.target is not None and score >= on.target
+    past = reached or (on.limit is not None and score <= on.limit)
+    left, right = sorted((_x(values, 0), _x(values, score)))
+    bar = {"x": f"{left}%", "y": 22, "width": f"{round(right - left, 2)}%", "height": 18}
+    return h(
+        "svg",
+        h("rect", x="-10", y=22, width="100%", height=18, class_="pl-rail", key="rail"),
+        h("rect", **bar, class_="pl-band pl-band-made" if past else "pl-band pl-band-so-far", key="bar"),
+        *(_goal(values, n) for n in (0, on.target, on.limit) if n is not None),
+        class_="pl-bands pl-track-line",
+        width="100%",
+        height=48,
+        aria_hidden="true",
+        key="line",
+    )
+
+
+def _goal(values: range, score: int) -> Node:
+    """Zero, the target or the limit on the line, with its number."""
+    x = f"{_x(values, score)}%"
+    line = h("line", x1=x, x2=x, y1=18, y2=44, class_="pl-goal" if score else "pl-border")
+    return h(
+        "g",
+        line,
+        h("text", minus(score), x=x, y=12, text_anchor="middle", class_="pl-tick"),
+        key=f"g-{score}",
+    )
+
+
+def _x(values: range, score: int) -> float:
+    return round(100 * (score - values[0]) / (values[-1] - values[0]), 2)

@@ -1,0 +1,116 @@
+"""A record of play on the felt: the hands face up, and the tricks as they were played."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import suit_name
+from pinochle_learn.coach.renege_price import stakes_line
+from pinochle_learn.coach.renege_records import YOU, Laid, Record
+from pinochle_learn.engine.melds import TIMES
+from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.front import Variant
+from pinochle_learn.lessons.melds_view import trump_line
+from pinochle_learn.text import listed, number, say, sentence
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.nodes import Node, h
+from pinochle_learn.widgets.row import row_traits
+from pinochle_learn.widgets.trick import trick_traits
+
+_ONE_ROW = 8  # cards that fit into one row on a phone
+
+
+def seat_label(seat: int) -> str:
+    """A seat by its name; the learner's own says so."""
+    return say("{seat} (you)", seat=seat_name(seat)) if seat == YOU else seat_name(seat)
+
+
+def record_view(v: Variant, made: Record, *, solved: bool, focus: int) -> Node:
+    """The whole record; a renege is marked once it is ``solved``."""
+    return h(
+        "section",
+        h("p", _intro(made), key="intro"),
+        *_facts(v, made),
+        h("h3", _hands_title(made), key="hands-title"),
+        _hands(made),
+        h("h3", say("What was played"), key="tricks-title"),
+        _tricks(made, solved=solved),
+        class_="pl-felt pl-record",
+        aria_label=say("The record of play"),
+        tabindex="-1",
+        focus=focus,
+        key="felt",
+    )
+
+
+def _intro(made: Record) -> str:
+    n = number(len(made.tricks))
+    if made.declared is not None:
+        text = "The first {n} tricks of a hand, with all hands face up. Did everybody keep to the rules?"
+    else:
+        text = "{n} tricks of a hand, with all hands face up. Did everybody keep to the rules?"
+    return sentence(say(text, n=n))
+
+
+def _facts(v: Variant, made: Record) -> Iterator[Node]:
+    yield trump_line(made.trump)
+    told = stakes_line(v, made)
+    if told:
+        yield h("p", told, key="stakes")
+    if made.declared is not None:
+        yield h("p", _declared_line(made.declared), key="declared")
+
+
+def _declared_line(declared: tuple[int, ...]) -> str:
+    said = [
+        say("{seat} {name} around", seat=seat_name(seat), name=say(f"{TIMES[n]} aces".strip()))
+        for seat, n in enumerate(declared)
+        if n
+    ]
+    if not said:
+        return say("Declared before the first card: nothing.")
+    return say("Declared before the first card: {said}.", said=listed(said))
+
+
+def _hands_title(made: Record) -> str:
+    if made.declared is not None:
+        return say("The hands before the first card")
+    return say("The hands before these tricks")
+
+
+def _hands(made: Record) -> Node:
+    hands = [
+        h(
+            "div",
+            h("p", seat_label(seat), class_="pl-label", aria_hidden="true"),
+            *_rows(seat, in_order(hand, made.trump)),
+            class_="pl-seat-hand",
+            key=f"hand-{seat}",
+        )
+        for seat, hand in enumerate(made.hands)
+    ]
+    return h("div", *hands, class_="pl-record-hands", key="hands")
+
+
+def _rows(seat: int, hand: tuple[Card, ...]) -> Iterator[Node]:
+    """A few cards in one row; many in a row for each suit, so that what is missing can be seen."""
+    if len(hand) <= _ONE_ROW:
+        yield h("cards", state=row_traits(hand, seat_label(seat)), key=f"cards-{seat}")
+        return
+    for suit, cards in groupby(hand, key=lambda card: card.suit):
+        name = say("{seat}, {suit}", seat=seat_label(seat), suit=suit_name(suit))
+        yield h("cards", state=row_traits(tuple(cards), name), key=f"cards-{seat}-{suit}")
+
+
+def _tricks(made: Record, *, solved: bool) -> Node:
+    tricks = [_trick(made, place, laid, solved=solved) for place, laid in enumerate(made.tricks)]
+    return h("div", *tricks, class_="pl-record-tricks", key="tricks")
+
+
+def _trick(made: Record, place: int, laid: Laid, *, solved: bool) -> Node:
+    players, found = len(made.hands), made.found
+    plays = [(seat_name((laid.leader + step) % players), card) for step, card in enumerate(laid.cards)]
+    reneged = found.position if solved and found is not None and found.trick == place else None
+    label = say("Trick {n}", n=place + 1)
+    state = trick_traits(plays, winner=laid.winner, over=True, reneged=reneged, label=label, titled=True)
+    return h("trick", state={**state, "facts": []}, key=f"trick-{place}")

@@ -1,0 +1,125 @@
+"""What lies on the table at a step of a deal: the trick, a hand, the kitty, all hands as dealt."""
+
+from collections.abc import Iterator
+
+from pinochle_learn.coach.story import Scene, Story
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.front import Variant
+from pinochle_learn.lessons.frame import fold
+from pinochle_learn.lessons.table_view import YOU
+from pinochle_learn.text import number, plural, say
+from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.hand import hand_traits
+from pinochle_learn.widgets.nodes import Node, h
+from pinochle_learn.widgets.row import row_traits
+from pinochle_learn.widgets.trick import trick_traits
+
+
+def felt(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool) -> Node:
+    """The table at a scene; without one all hands, with the kitty face up once the deal is ``over``."""
+    if scene is None:
+        shown = [_hands(told, kitty_open=over), *(_buried(told) if over else ())]
+    else:
+        text = say("All {count} hands as dealt", count=number(len(told.deal.dealt)))
+        seen = bool(scene.kitty) or scene.phase == "kitty"
+        all_hands = fold("hands", text, _hands(told, kitty_open=seen))
+        shown = [*_trick(v, scene, trick), *_kitty(told, scene), _hand(scene), all_hands]
+    return h("section", *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
+
+
+def _trick(v: Variant, scene: Scene, trick: int) -> Iterator[Node]:
+    if scene.phase != "play":
+        return
+    plays = [(seat_name(seat), card) for seat, card in zip(scene.seats, scene.trick, strict=True)]
+    winner = v.winner(scene.trick, trump=scene.trump).position if scene.trick else None
+    state = trick_traits(plays, scene.trump, winner, seat_name(scene.seat))
+    text = say("Trick {n} of {all}", n=trick, all=v.rules.deal.hand.value)
+    yield h("p", text, class_="pl-label", key="number")
+    yield h("trick", key="trick", state=state)
+
+
+def _kitty(told: Story, scene: Scene) -> Iterator[Node]:
+    """The kitty at the step at which it is taken."""
+    if scene.phase == "kitty":
+        yield _row("kitty-taken", say("The kitty"), told.deal.kitty)
+
+
+def _hand(scene: Scene) -> Node:
+    order = in_order(scene.hand, scene.trump)
+    moved = _moved(scene, order)
+    states = {place: "best" for place, original in moved.items() if original in scene.chosen}
+    if scene.legal:
+        marks = {
+            place: "allowed" if original in scene.legal else "forbidden" for place, original in moved.items()
+        }
+        states = marks | states
+    label = say("{who}'s hand", who=seat_name(scene.seat))
+    state = hand_traits(order, mode="none", label=label, titled=True, states=states)
+    if scene.phase == "bury":
+        state["words"] |= {"allowed": say("may be buried"), "forbidden": say("may not be buried")}
+        state["words"] |= {"best": say("is buried")}
+    return h("hand", key="hand", state=state)
+
+
+def _hands(told: Story, *, kitty_open: bool) -> Node:
+    rows = [
+        _row(f"hand-{seat}", _seat(seat), in_order(hand), seat_name(seat))
+        for seat, hand in enumerate(told.deal.dealt)
+    ]
+    kitty = told.deal.kitty
+    if kitty:
+        rows.append(_row("kitty", say("Kitty"), kitty) if kitty_open else _face_down(len(kitty)))
+    return h("div", *rows, class_="pl-hands", key="hands")
+
+
+def _seat(seat: int) -> str:
+    return say("{seat}, your seat", seat=seat_name(seat)) if seat == YOU else seat_name(seat)
+
+
+def _buried(told: Story) -> Iterator[Node]:
+    state = told.deal.state
+    if told.deal.buried and state.bidder is not None:
+        text = say("Buried by {who}", who=seat_name(state.bidder))
+        yield _row("buried", text, told.deal.buried)
+
+
+def _row(key: str, label: str, cards: object, name: str = "") -> Node:
+    """A name, and small cards below it."""
+    return h(
+        "div",
+        h("p", label, class_="pl-label"),
+        h("cards", state=row_traits(cards, name or label), key=f"cards-{key}"),
+        class_="pl-seat-hand",
+        key=key,
+    )
+
+
+def _face_down(count: int) -> Node:
+    """The kitty as long as nobody, or only another, has seen it."""
+    backs = [h("span", h("span", class_="pl-face pl-back"), class_="pl-card") for _ in range(count)]
+    text = plural(count, "{n} card, face down", "{n} cards, face down")
+    return h(
+        "div",
+        h("p", say("Kitty, face down"), class_="pl-label"),
+        h("span", *backs, class_="pl-cards", role="img", aria_label=text),
+        class_="pl-seat-hand",
+        key="kitty-down",
+    )
+
+
+def _moved(scene: Scene, order: tuple[object, ...]) -> dict[int, int]:
+    """From places in the order shown to places in the hand as the story keeps it; twins in turn."""
+    left = list(range(len(scene.hand)))
+    moved: dict[int, int] = {}
+    for place, card in enumerate(order):
+        original = next(n for n in left if scene.hand[n] == card)
+        left.remove(original)
+        moved[place] = original
+    return moved
+
+
+def trick_number(told: Story, at: int) -> int:
+    """The number of the trick that is being played at a step."""
+    plays = sum(scene.phase == "play" for scene in told.scenes[:at])
+    return (plays - 1) // compiled(told.deal.rules).players + 1

@@ -1,0 +1,141 @@
+"""Records with a renege, or without: they are what they say, and the call is what the engine says."""
+
+import pytest
+
+import pinochle_learn as pl
+from pinochle_learn.coach import renege_price as price
+from pinochle_learn.coach.renege_records import YOU, coverage, record, strictly
+from pinochle_learn.coach.renege_situations import duties, priced, renege_situations
+from tests.plain.reneges import reneges as plainly
+from tests.support.both import both
+
+SEEDS = range(6)
+EACH = [(v, s.key) for v in pl.variants() for s in renege_situations(v.rules)]
+IDS = [f"{v.id}-{key}" for v, key in EACH]
+PRICED = [v for v in pl.variants() if priced(v.rules)]
+
+
+@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+def test_every_duty_of_every_table_is_failed_and_no_other(v):
+    play = v.rules.play
+    keys = {key for key, n in coverage(v.rules, SEEDS).items() if n >= len(SEEDS) - 1}
+    assert keys == {s.key for s in renege_situations(v.rules)}
+    assert {"renege-follow", "renege-beat", "renege-trump", "renege-none"} <= keys
+    assert ("renege-overtrump" in keys) == play.must_overtrump.value
+    assert ("renege-allowed" in keys) == (play.must_beat.value != "always" or not play.must_overtrump.value)
+    assert ("renege-aces" in keys) == ("aces-declared" in keys) == v.rules.settle.aces_declared.value
+    assert bool({"call-right", "call-own", "call-wrong"} & keys) == (v.rules.settle.renege.value != "none")
+
+
+@pytest.mark.parametrize(("v", "key"), EACH, ids=IDS)
+def test_a_record_is_what_it_says(v, key):
+    for seed in SEEDS:
+        made = record(v.rules, key, seed)
+        found = v.reneges(
+            made.hands, made.plays, trump=made.trump, leader=made.leader, aces_declared=made.declared
+        )
+        assert found == (() if made.found is None else (made.found,))
+        assert 2 <= len(made.tricks) <= 4
+        assert len(made.hands) == max(v.players)
+        assert (made.stakes is not None) == priced(v.rules)
+        v.pack.check_copies(card for hand in made.hands for card in hand)
+        if made.found is not None:
+            assert made.found.rule in duties(v.rules)
+        if key.startswith(("renege", "aces")):
+            assert made.answer_key == key
+
+
+@pytest.mark.parametrize(("v", "key"), [(v, key) for v, key in EACH if "aces" not in key], ids=str)
+def test_the_plain_rules_find_the_same_play(v, key):
+    _, table = both(v.id)
+    for seed in SEEDS:
+        made = record(v.rules, key, seed)
+        hands = [[str(card) for card in hand] for hand in made.hands]
+        found = plainly(table, hands, [str(card) for card in made.plays], made.trump, made.leader)
+        one = made.found
+        known = one is not None and one.trick is not None
+        assert found == ([(one.trick, one.seat, str(one.card))] if known else [])
+
+
+@pytest.mark.parametrize(("v", "key"), EACH, ids=IDS)
+def test_a_seed_draws_the_same_record_again(v, key):
+    assert record(v.rules, key, 11) == record(v.rules, key, 11)
+
+
+@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+def test_what_nobody_reneged_in_looks_wrong_only_at_other_tables(v):
+    for seed in SEEDS:
+        assert strictly(v.rules, record(v.rules, "renege-none", seed)) == ()
+    if "renege-allowed" in {s.key for s in renege_situations(v.rules)}:
+        for seed in SEEDS:
+            assert len(strictly(v.rules, record(v.rules, "renege-allowed", seed))) == 1
+
+
+def test_a_situation_of_another_table_is_refused():
+    with pytest.raises(LookupError):
+        record(pl.variant("wikihow").rules, "renege-overtrump", 1)
+
+
+# The call
+
+
+@pytest.mark.parametrize("v", PRICED, ids=lambda v: v.id)
+@pytest.mark.parametrize("key", ["call-right", "call-own", "call-wrong", "renege-aces", "aces-declared"])
+def test_the_call_is_what_the_engine_says(v, key):
+    for seed in range(12):
+        made = record(v.rules, key, seed)
+        call = price.called(v, made)
+        kind = price.call_key(v, made)
+        assert kind == key or not key.startswith("call")
+        assert call.call.right == (made.found is not None)
+        facts = {"trump": made.trump, "leader": made.leader, "aces_declared": made.declared}
+        if kind == "call-own":
+            with pytest.raises(pl.PinochleError, match="Only an opponent"):
+                v.call_renege(made.hands, made.plays, by=YOU, against=call.against, **facts)
+        else:
+            assert v.call_renege(made.hands, made.plays, by=YOU, against=call.against, **facts) == call.call
+        answers = {said: price.judge_may(v, made, said).right for said in price.may_choices(v)}
+        assert sum(answers.values()) == 1
+        assert answers[price.may_answer(v, made)]
+
+
+@pytest.mark.parametrize("v", PRICED, ids=lambda v: v.id)
+@pytest.mark.parametrize("scale", [1, 10])
+def test_the_scores_to_choose_from_hold_the_right_one_once(v, scale):
+    scaled = v.on_scale(scale)
+    for key in ("call-right", "call-own", "call-wrong", "renege-aces"):
+        for seed in range(12):
+            made = record(scaled.rules, key, seed)
+            choices = price.cost_choices(scaled, made)
+            assert len(set(choices)) == len(choices) == 4
+            answers = [price.judge_cost(scaled, made, scores) for scores in choices]
+            right = [scores for scores, said in zip(choices, answers, strict=True) if said.right]
+            payer = price.called(scaled, made).call.renege_by
+            about, other = made.stakes, 1 - payer
+            meld = about.meld[other] if about.meld[other] >= 20 * scale else 0
+            assert right == [(0, about.bid + meld) if payer == 0 else (about.bid + meld, 0)]
+            assert all(said.line not in {"", "No."} for said in answers)
+
+
+def test_every_kind_of_call_comes_up_with_every_duty():
+    v = pl.variant("npa")
+    for key in ("call-right", "call-own"):
+        failed = {record(v.rules, key, seed).found.rule for seed in range(25)}
+        assert failed == set(duties(v.rules)) == {"follow", "beat", "trump", "overtrump", "aces"}
+
+
+def test_the_page_says_what_a_renege_costs_or_that_no_price_is_known():
+    for v in pl.variants():
+        line = price.price_line(v)
+        if priced(v.rules):
+            assert line.startswith("After a renege the bid and the meld go to the others. Only an opponent")
+        else:
+            assert line.startswith("This table's source gives no price for a renege. Another table, NPA")
+
+
+def test_a_table_of_ones_own_without_a_price_for_a_wrong_call():
+    v = pl.variant("npa").with_rules({"settle.wrong_call": "none"})
+    made = record(v.rules, "call-wrong", 3)
+    assert price.cost_choices(v, made) == ()
+    assert price.may_choices(v)[price.NONE] == "No: nobody reneged"
+    assert price.price_line(v).endswith("A wrong call costs nothing.")

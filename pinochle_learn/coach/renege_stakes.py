@@ -81,7 +81,7 @@ def _melded(table: Compiled, hand: int, trump: str, *, aces: bool) -> int:
 def _bid(table: Compiled, chance: Random, meld: int) -> int:
     """A bid that is worth playing for with this meld."""
     bids: list[int] = []
-    rules = table.rules.auction
+    rules = table.rules.bidding
     bid = rules.minimum.value
     while len(bids) < _HIGHEST and (not bids or bid <= meld + _SHARE * table.total):
         bids.append(bid)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.deal.dealing import dealt
+from pinochle_learn.deal.dealing import dealt, kitty
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds import best_melds
 from pinochle_learn.engine.plays import Trick, add_card, ruling
@@ -57,14 +57,14 @@ def pile(rules: Rules, seed: int, side: int = 0, *, bidder: bool = False) -> Pil
     ``bidder`` says whether it had the bid, which makes a difference where there is a kitty.
     """
     table, chance = compiled(rules), Random(seed)
-    hands, kitty = dealt(table, seed)
-    held = list(hands)
+    hands, left = dealt(table, seed)
+    held, aside = list(hands), kitty(table, left)
     trump = table.pack.suits[int(chance.random() * len(table.pack.suits))]
     leader = int(chance.random() * table.players)
     buried: tuple[Card, ...] = ()
-    if kitty:
+    if aside:
         leader = side if bidder else (side + 1) % table.players
-        held[leader], buried = _buried(table, held[leader], kitty, trump, chance)
+        held[leader], buried = _buried(table, held[leader], aside, trump, chance)
     won, last = [], leader
     for trick, last in _tricks(table, held, leader, trump, chance):
         if table.side_of(last) == side:

@@ -57,7 +57,12 @@ def laid_out(table: Compiled, state: State, left: Hands) -> State:
     """Puts what the hands leave of the pack where the table puts it: into the kitty, or the stock."""
     if table.rules.stock is not None:
         return state.but(stock=turned_last(left))
-    return state.but(kitty=table.pack.pile(table.pack.distinct[number] for number in left))
+    return state.but(kitty=kitty(table, left))
+
+
+def kitty(table: Compiled, left: Hands) -> int:
+    """The kitty of what the hands leave; 0 at a table without one."""
+    return table.pack.pile(table.pack.distinct[number] for number in left) if table.rules.kitty else 0
 
 
 def turned_last(left: Hands) -> Hands:

@@ -4,7 +4,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_exercises import meld_exercise
 from pinochle_learn.coach.meld_hands import melds_first
-from pinochle_learn.deal.dealing import dealt
+from pinochle_learn.deal.dealing import dealt, kitty
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.front import Variant
@@ -31,8 +31,8 @@ def richest(table: Variant, seed: int) -> tuple[tuple[Card, ...], str]:
     Where the bidder melds with the kitty in the hand, its cards come last.
     """
     made, left = dealt(compiled(table.rules), seed)
-    kitty = table.pack.cards(left) if melds_first(table.rules) else ()
-    hands = [(*in_order(table.pack.cards(hand)), *kitty) for hand in made]
+    aside = table.pack.cards(kitty(compiled(table.rules), left)) if melds_first(table.rules) else ()
+    hands = [(*in_order(table.pack.cards(hand)), *aside) for hand in made]
     tried = [(table.meld(hand, trump=suit).points, hand, suit) for hand in hands for suit in table.pack.suits]
     _, hand, suit = max(tried, key=lambda one: one[0])
     return hand, suit

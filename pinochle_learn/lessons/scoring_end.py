@@ -187,7 +187,7 @@ class End:
 
     def _winner(self) -> tuple[int | None, str | None]:
         table = compiled(self._page.variant.rules)
-        return game_winner(table, self.scores.after, self.scores.bidder, self.scores.deal)
+        return game_winner(table, self.scores.after, self.scores.bidder, deal_number=self.scores.deal)
 
     def _line(self) -> str:
         winner, v = self._winner()[0], self._page.variant

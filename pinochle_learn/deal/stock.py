@@ -11,7 +11,7 @@ from pinochle_learn.deal.phase import Phase, refusal
 from pinochle_learn.deal.state import NO_TRICK, State, Taken
 from pinochle_learn.engine.claims import match
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.growing import Service, Shown, Spread, could_lay, lay
+from pinochle_learn.engine.growing import Service, Shown, Spread, beside, could_lay, lay
 from pinochle_learn.engine.growing_claims import judge_growing
 from pinochle_learn.engine.melds import make_meld, meld_name, meld_set
 from pinochle_learn.engine.packing import Option
@@ -70,12 +70,7 @@ def _melds(table: Compiled, state: State) -> tuple[str, ...]:
         return ()
     seat = state.to_act or 0
     options = could_lay(table, state.spreads[seat], state.hands[seat], state.trump)
-    return tuple(f"meld {_cards(table, option, n)}" for option, n in options if not _by_itself(table, option))
-
-
-def _by_itself(table: Compiled, option: Option) -> bool:
-    """Says whether a meld is no meld of the trick, since it is exchanged or shown beside it."""
-    return option.rule.key == "dix" and rules_of(table).dix_exchange.value
+    return tuple(f"meld {_cards(table, option, n)}" for option, n in options if not beside(table, option))
 
 
 def _cards(table: Compiled, option: Option, copies: int) -> str:
@@ -147,7 +142,7 @@ def _meld(table: Compiled, state: State, rest: str) -> State:
     if not claim or found is None:
         shown = " ".join(map(str, cards))
         raise ActionError(say("{cards!r} cannot be melded: {why}", cards=shown, why=claim.why))
-    if _by_itself(table, found[0]):
+    if beside(table, found[0]):
         raise ActionError(say("The nine of trump is not the meld of a trick here: say 'dix'."))
     laid = lay(table, spread, hand, *found, state.trump)
     if laid is None:  # pragma: no cover - the claim holds

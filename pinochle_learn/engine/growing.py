@@ -5,7 +5,7 @@ comes from the hand. A card from the table joins a meld of a type in which it ha
 let cards serve again (``meld.reuse``), also one that pays more than whatever it served for there.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from pinochle_learn.cards import Card
@@ -64,26 +64,36 @@ def place(table: Compiled, spread: Spread, hand: int, option: Option, copies: in
     Of several cards on the table the one is taken that has served for most. If none would come from the hand,
     the first card of the meld does of which the hand holds one; ``None``: the meld cannot be laid.
     """
+    needs = {number: wanted * copies for number, wanted in option.needs}
+    placed = gather(table, spread, hand, needs, service(option, copies))
+    if placed is None or placed.fresh:
+        return placed
+    return _with_one_fresh(table, spread, hand, placed.reused)
+
+
+def gather(
+    table: Compiled, spread: Spread, hand: int, needs: Mapping[int, int], joined: Service
+) -> Placed | None:
+    """Finds so many of each card for a service, from the table where one may serve, else from the hand."""
     fresh: list[int] = []
     reused: list[int] = []
-    for number, wanted in option.needs:
-        lying = _may_join(table, spread, number, option, copies)[: wanted * copies]
-        missing = wanted * copies - len(lying)
+    for number, wanted in needs.items():
+        lying = _may_join(table, spread, number, joined)[:wanted]
+        missing = wanted - len(lying)
         if table.pack.copies_in(hand, number) < missing:
             return None
         reused += lying
         fresh += [number] * missing
-    return Placed(tuple(fresh), tuple(reused)) if fresh else _with_one_fresh(table, spread, hand, reused)
+    return Placed(tuple(fresh), tuple(reused))
 
 
-def _may_join(table: Compiled, spread: Spread, number: int, option: Option, copies: int) -> list[int]:
-    kind, points = option.rule.type.value, option.pays(copies)
+def _may_join(table: Compiled, spread: Spread, number: int, joined: Service) -> list[int]:
     lying = [i for i, card in enumerate(spread.cards) if card.number == number]
-    may = [i for i in lying if may_serve(table, spread.cards[i], kind, points)]
-    return sorted(may, key=lambda i: -spread.cards[i].most(kind))
+    may = [i for i in lying if may_serve(table, spread.cards[i], joined.type, joined.points)]
+    return sorted(may, key=lambda i: -spread.cards[i].most(joined.type))
 
 
-def _with_one_fresh(table: Compiled, spread: Spread, hand: int, reused: list[int]) -> Placed | None:
+def _with_one_fresh(table: Compiled, spread: Spread, hand: int, reused: tuple[int, ...]) -> Placed | None:
     for place_ in sorted(reused, key=lambda i: spread.cards[i].number):
         number = spread.cards[place_].number
         if table.pack.copies_in(hand, number):
@@ -99,21 +109,23 @@ def lay(
     if placed is None:
         return None
     meld = make_meld(table, option, copies, trump)
-    return Spread(_after(spread, placed, _service(option, copies)), (*spread.melds, meld)), _without(
-        table, hand, placed.fresh
-    )
+    cards = served(spread, placed, service(option, copies))
+    return Spread(cards, (*spread.melds, meld)), without(table, hand, placed.fresh)
 
 
-def _service(option: Option, copies: int) -> Service:
+def service(option: Option, copies: int) -> Service:
+    """What a card serves for in a meld."""
     return Service(option.rule.type.value, option.pays(copies), meld_name(option.rule, copies))
 
 
-def _after(spread: Spread, placed: Placed, service: Service) -> tuple[Shown, ...]:
-    lying = [card.and_served(service) if i in placed.reused else card for i, card in enumerate(spread.cards)]
-    return (*lying, *(Shown(number, (service,)) for number in placed.fresh))
+def served(spread: Spread, placed: Placed, joined: Service) -> tuple[Shown, ...]:
+    """The cards on the table after those that are placed have served once more."""
+    lying = [card.and_served(joined) if i in placed.reused else card for i, card in enumerate(spread.cards)]
+    return (*lying, *(Shown(number, (joined,)) for number in placed.fresh))
 
 
-def _without(table: Compiled, hand: int, numbers: Iterable[int]) -> int:
+def without(table: Compiled, hand: int, numbers: Iterable[int]) -> int:
+    """A hand without some of its cards."""
     for number in numbers:
         hand = table.pack.remove(hand, number)
     return hand
@@ -134,6 +146,12 @@ def cards_of(table: Compiled, numbers: Iterable[int]) -> tuple[Card, ...]:
     return tuple(table.pack.distinct[number] for number in numbers)
 
 
+def beside(table: Compiled, option: Option) -> bool:
+    """Says whether a meld is laid beside the one of a trick: the nine of trump, where it is exchanged."""
+    stock = table.rules.stock
+    return option.rule.key == "dix" and stock is not None and stock.dix_exchange.value
+
+
 # --- the best order ----------------------------------------------------------------------------------------
 
 Plan = tuple[tuple[Option, int], ...]
@@ -142,6 +160,8 @@ Value = tuple[int, tuple[int, ...]]  # all points, and the points in the order l
 
 def best_plan(table: Compiled, spread: Spread, hand: int, trump: str | None, tricks: int) -> tuple[int, Plan]:
     """The melds that pay most over so many tricks won, without the cards still to be drawn.
+
+    A nine of trump that is exchanged or shown beside the melds takes no trick of its own.
 
     Of plans that pay alike, the one that pays more at first.
     """
@@ -159,8 +179,9 @@ def best_plan(table: Compiled, spread: Spread, hand: int, trump: str | None, tri
             placed = place(table, before, held, option, copies)
             if placed is None:
                 continue
-            after = Spread(_after(before, placed, _service(option, copies)))
-            (points, order), plan = search(after, _without(table, held, placed.fresh), left - 1)
+            after = Spread(served(before, placed, service(option, copies)))
+            left_then = left if beside(table, option) else left - 1
+            (points, order), plan = search(after, without(table, held, placed.fresh), left_then)
             pays = option.pays(copies)
             value = (points + pays, (pays, *order))
             if value > top[0]:

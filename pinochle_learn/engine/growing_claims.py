@@ -14,9 +14,13 @@ from pinochle_learn.engine.growing import (
     best_plan,
     cards_of,
     could_lay,
+    gather,
     lay,
     may_serve,
     place,
+    served,
+    service,
+    without,
 )
 from pinochle_learn.engine.melds import Meld, make_meld, meld_name
 from pinochle_learn.engine.misclaims import explain
@@ -98,14 +102,24 @@ def spread_of(table: Compiled, laid: Iterable[Cards], trump: str | None, held: C
     rest = table.pack.pile((Counter(table.pack.whole()) - Counter(held)).elements())
     for group in laid:
         option, copies = _laid(table, group, trump)
-        placed = place(table, spread, rest, option, copies)
-        after = lay(table, spread, rest, option, copies, trump)
-        if placed is None or after is None:
+        placed = _placed(table, spread, rest, group, option, copies)
+        if placed is None:
             shown = " ".join(map(str, group))
             raise CardError(say("{cards!r} cannot lie on the table beside the melds before it.", cards=shown))
-        joined = (*placed.reused, *range(len(spread.cards), len(after[0].cards)))
-        spread, rest = _without_played(table, after[0], joined, option, copies, group), after[1]
+        melds = (*spread.melds, make_meld(table, option, copies, trump))
+        spread = Spread(served(spread, placed, service(option, copies)), melds)
+        rest = without(table, rest, placed.fresh)
     return spread
+
+
+def _placed(
+    table: Compiled, spread: Spread, rest: int, group: Cards, option: Option, copies: int
+) -> Placed | None:
+    """Where the cards of a group come from; of what is left of a meld, the fresh card may be gone."""
+    needs = Counter(table.pack.number[card] for card in group)
+    if needs.total() == sum(wanted * copies for _, wanted in option.needs):
+        return place(table, spread, rest, option, copies)
+    return gather(table, spread, rest, needs, service(option, copies))
 
 
 def _laid(table: Compiled, group: Cards, trump: str | None) -> tuple[Option, int]:
@@ -117,28 +131,13 @@ def _laid(table: Compiled, group: Cards, trump: str | None) -> tuple[Option, int
         (sum(dict(numbers).values()), option.pays(copies), i, option, copies)
         for i, (cards, (option, copies)) in enumerate(table.by_cards[trump].items())
         for numbers in [Counter(cards)]
-        if group and not wanted - numbers
+        if group and not wanted - numbers and not (option.each and copies > 1)
     ]
     if not whole:
         shown = " ".join(map(str, group))
         raise CardError(say("{cards!r} is said to lie on the table, but is no meld here.", cards=shown))
     *_, option, copies = min(whole, key=lambda row: row[:3])
     return option, copies
-
-
-def _without_played(
-    table: Compiled, spread: Spread, joined: Iterable[int], option: Option, copies: int, group: Cards
-) -> Spread:
-    """Takes out the cards that were played from a meld of which only ``group`` still lies there."""
-    gone = Counter({number: wanted * copies for number, wanted in option.needs})
-    gone -= Counter(table.pack.number[card] for card in group)
-    played = set()
-    for i in joined:
-        number = spread.cards[i].number
-        if gone[number]:
-            gone[number] -= 1
-            played.add(i)
-    return Spread(tuple(card for i, card in enumerate(spread.cards) if i not in played), spread.melds)
 
 
 @dataclass(frozen=True, slots=True)

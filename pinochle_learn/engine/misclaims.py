@@ -8,7 +8,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import TIMES, a_meld, best_melds, melds_in_words
-from pinochle_learn.engine.options import places, plays
+from pinochle_learn.engine.options import each, places, plays
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
 from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.text import listed, number, plural, say, sentence
@@ -112,6 +112,9 @@ def _around(claimed: _Claimed) -> Answer | None:
         name = sentence(a_meld(known[0]))
         return "suit-missing", say(text, name=name, rank=rank_name(rank), suits=suits)
     times = -(-len(claimed.cards) // len(claimed.table.pack.suits))
+    if each(claimed.table.rules.meld, known[0]):
+        text = "{name} is one {rank} in each suit, and no more."
+        return "uneven", say(text, name=sentence(a_meld(known[0])), rank=rank_name(rank))
     text = "A {double} needs {n} {ranks} in each suit."
     return "uneven", say(text, double=say(TIMES[times]), n=number(times), ranks=rank_plural(rank))
 

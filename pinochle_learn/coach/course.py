@@ -77,9 +77,9 @@ LESSONS = (
         key="whole",
         notebook="whole_hand.ipynb",
         title="A whole hand, step by step",
-        purpose="One deal from the first bid to the last score, forwards and backwards, at your own pace.",
+        purpose="One deal from the first card to the last score, forwards and backwards, at your own pace.",
         goals=(
-            "Follow a deal through auction, trump, passing or the kitty, meld, tricks and settlement.",
+            "Follow a deal through auction, trump, passing, kitty or stock, meld, tricks and settlement.",
             "See at each step what could be done, and what the rules say of it.",
         ),
     ),

@@ -6,9 +6,10 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
+from pinochle_learn.coach.playout import Playing, deal_out, pick, trump_of
 from pinochle_learn.coach.situations import Case, Situation, case, situations
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.plays import Trick, add_card, ruling
+from pinochle_learn.engine.plays import Trick, add_card
 from pinochle_learn.rules import Rules
 
 _DEALS = 400  # how many deals are looked through for a rare situation
@@ -20,7 +21,7 @@ class Exercise:
     """One question: which of these cards may be played? ``rest`` is how the trick went on with ``played``.
 
     ``seats`` are the seats of the trick's cards; the player to act is the next one. ``last`` says whether
-    this is the last trick of the hand.
+    this is the last trick of the hand, ``stock`` whether the stock still lasts, at tables that have one.
     """
 
     situation: str
@@ -33,6 +34,7 @@ class Exercise:
     played: Card
     rest: tuple[Card, ...]
     last: bool
+    stock: bool | None = None
 
     @property
     def whole(self) -> tuple[Card, ...]:
@@ -45,8 +47,10 @@ class Exercise:
         return self.seats[0] if self.seats else self.seat
 
 
-def exercise(rules: Rules, key: str, seed: int) -> Exercise:
+def exercise(rules: Rules, key: str, seed: int, *, stock: bool | None = None) -> Exercise:
     """Draws an exercise on one situation; the same seed draws the same one on every machine.
+
+    ``stock`` keeps to tricks while the stock lasts, or to those after it.
 
     Raises:
         LookupError: the table does not know this situation.
@@ -55,8 +59,10 @@ def exercise(rules: Rules, key: str, seed: int) -> Exercise:
     chance = Random(seed)
     for _ in range(_DEALS):
         found = list(_in_one_deal(compiled(rules), wanted, int(chance.random() * 2**31)))
+        if stock is not None:
+            found = [one for one in found if one.stock is stock]
         if found:
-            return found[int(chance.random() * len(found))]
+            return pick(chance, found)
     raise LookupError(f"{rules.id}: no deal shows {key}")
 
 
@@ -65,51 +71,32 @@ def coverage(rules: Rules, seeds: Sequence[int] = range(20)) -> dict[str, int]:
     return {s.key: len({exercise(rules, s.key, seed) for seed in seeds}) for s in situations(rules)}
 
 
-@dataclass(slots=True)
-class _Playout:
-    """A deal being played at random by the rules."""
-
-    table: Compiled
-    trump: str
-    hands: list[int]
-    chance: Random
-    leader: int = 0
-
-    def choose(self, hand: int, trick: Trick) -> int:
-        legal = ruling(self.table, hand, trick, self.trump).legal
-        numbers = [n for n in range(len(self.table.pack.distinct)) if legal >> n & 1]
-        return numbers[int(self.chance.random() * len(numbers))]
-
-
 def _in_one_deal(table: Compiled, wanted: Situation, seed: int) -> Iterator[Exercise]:
     """Every exercise on a situation that one random play of one deal offers."""
     chance = Random(seed)
-    cards = shuffled(table.pack.whole(), seed)
-    size = table.rules.deal.hand.value
-    hands = [table.pack.pile(cards[s * size : (s + 1) * size]) for s in range(table.players)]
-    trump = table.pack.suits[int(chance.random() * len(table.pack.suits))]
-    play = _Playout(table, trump, hands, chance, int(chance.random() * table.players))
-    for number in range(size):
-        trick = Trick()
-        seen: list[tuple[Case, int, int]] = []
-        for step in range(table.players):
-            seat = (play.leader + step) % table.players
-            now = case(table, play.hands[seat], trick, trump)
-            card = play.choose(play.hands[seat], trick)
+    hands, stock = deal_out(table, shuffled(table.pack.whole(), seed))
+    trump = trump_of(table, stock, pick(chance, table.pack.suits))
+    play = Playing(table, trump, hands, pick(chance, range(table.players)), stock)
+    for number in range(table.tricks):
+        seen: list[tuple[Case, int]] = []
+        trick, lasts = Trick(), bool(play.stock)
+        for _ in range(table.players):
+            seat, hand = play.seat, play.hands[play.seat]
+            card = play.any_legal(chance)
+            now = case(table, hand, trick, trump, stock=lasts, played=card)
             if wanted.fits(now) and _worth_asking(now):
-                seen.append((now, seat, card))
-            play.hands[seat] = table.pack.remove(play.hands[seat], card)
+                seen.append((now, seat))
             trick = add_card(table, trick, card, trump)
-        last = number == size - 1
-        yield from (_made(wanted.key, seed, now, seat, trick, last=last) for now, seat, _ in seen)
-        play.leader = (play.leader + trick.winner) % table.players
+            play.put(card)
+        last = number == table.tricks - 1
+        yield from (_made(wanted.key, seed, now, seat, trick, last=last) for now, seat in seen)
 
 
 def _worth_asking(now: Case) -> bool:
     """A hand of some cards, of which not all are alike: else there is nothing to decide."""
     if now.hand.bit_count() < _FEWEST:
         return False
-    return now.ruling.rule in {"lead", "free"} or now.ruling.legal != now.held
+    return now.ruling.rule in {"lead", "free", "open"} or now.ruling.legal != now.held
 
 
 def _made(key: str, seed: int, now: Case, seat: int, whole: Trick, *, last: bool) -> Exercise:
@@ -128,4 +115,5 @@ def _made(key: str, seed: int, now: Case, seat: int, whole: Trick, *, last: bool
         played=cards[place],
         rest=cards[place + 1 :],
         last=last,
+        stock=None if table.rules.stock is None else now.stock,
     )

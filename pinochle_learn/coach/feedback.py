@@ -46,29 +46,27 @@ def judge_winner(
     table: Compiled, won: Winner, seats: tuple[int, ...], said: int, trick: tuple[Card, ...]
 ) -> Answer:
     """Judges who was said to win a trick, by seat."""
-    winner = seats[won.position]
+    winner, name = seats[won.position], seat_name(said, table.players)
     if said == winner:
-        line = say(
-            "Right: {seat} wins the trick with the {card}.", seat=seat_name(winner), card=won.card.name
-        )
+        line = say("Right: {seat} wins the trick with the {card}.", seat=name, card=won.card.name)
         return Answer(right=True, line=line, reasons=(won.why,))
     card = trick[seats.index(said)]
     if card == won.card:
-        line = say("Not {seat}: the same card was played before.", seat=seat_name(said))
+        line = say("Not {seat}: the same card was played before.", seat=name)
     elif card.suit == won.card.suit:
         line = say(
             "Not {seat}: the {lower} is lower than the {card}. The ranks: {ranks}.",
-            seat=seat_name(said),
+            seat=name,
             lower=card.name,
             card=won.card.name,
             ranks=", ".join(map(rank_name, table.pack.ranks)),
         )
     elif won.rule == "trump":
-        line = say("Not {seat}: a trump beats every card of another suit.", seat=seat_name(said))
+        line = say("Not {seat}: a trump beats every card of another suit.", seat=name)
     else:
         line = say(
             "Not {seat}: the {card} does not follow suit and is no trump.",
-            seat=seat_name(said),
+            seat=name,
             card=card.name,
         )
     return Answer(right=False, line=line, reasons=(won.why,))
@@ -129,6 +127,8 @@ def _all_right(plays: LegalPlays, hand: tuple[Card, ...]) -> str:
     if len(plays) == 1:
         return say("Right: only the {card} may be played.", card=next(iter(plays)).name)
     n = sum(card in plays for card in hand)
+    if n == len(hand):
+        return say("Right: every card may be played.")
     return say("Right: these {n} cards may be played, and no other.", n=n)
 
 

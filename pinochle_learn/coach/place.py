@@ -18,7 +18,7 @@ class Place:
     """A place in a lesson. Empty texts and ``None`` mean "as the lesson likes".
 
     ``scale`` is ``1`` or ``10`` where points are shown on that scale, ``at`` a step in a deal, ``facts``
-    numbers of a hand to be settled, with dots between them.
+    numbers of a hand to be settled, with dots between them; ``stock`` is ``lasts`` or ``used-up``.
     """
 
     table: str = "pinochlerun"
@@ -31,6 +31,7 @@ class Place:
     scale: str = ""
     at: int = 0
     facts: str = ""
+    stock: str = ""
 
     def but(self, **changes: Any) -> "Place":  # noqa: ANN401 - any field
         """The same place with some fields changed."""
@@ -128,6 +129,12 @@ def _facts(value: str, _place: Place) -> str:
     return value
 
 
+def _stock(value: str, _place: Place) -> str:
+    if value not in {"lasts", "used-up"}:
+        raise ValueError(say("which is neither lasts nor used-up."))
+    return value
+
+
 _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "table": _table,
     "step": _step,
@@ -139,4 +146,5 @@ _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "scale": _scale,
     "at": _seed,
     "facts": _facts,
+    "stock": _stock,
 }

@@ -6,7 +6,7 @@ Each choice is a legal action of the deal, with a sentence on why this one.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pinochle_learn.coach import playing_bids, playing_cards, playing_tricks
+from pinochle_learn.coach import playing_bids, playing_cards, playing_claims, playing_stock, playing_tricks
 from pinochle_learn.coach.playing_seat import Seat
 from pinochle_learn.deal import Deal
 
@@ -19,13 +19,15 @@ class Choice:
     why: str
 
 
-def choose(deal: Deal) -> Choice:
-    """What a steady player does now.
+def choose(deal: Deal, *, hasty: int | None = None) -> Choice:
+    """What a steady player does now; the seat ``hasty`` counts wrongly when it declares out.
 
     Raises:
         KeyError: the deal is over.
     """
-    return Choice(*_PHASES[deal.phase](Seat(deal)))
+    seat = Seat(deal)
+    claim = playing_claims.declare(seat, hasty=seat.seat == hasty)
+    return Choice(*(claim or _PHASES[deal.phase](seat)))
 
 
 _PHASES: dict[str, Callable[[Seat], tuple[str, str]]] = {
@@ -36,5 +38,6 @@ _PHASES: dict[str, Callable[[Seat], tuple[str, str]]] = {
     "meld": playing_cards.meld,
     "bury": playing_cards.bury,
     "decision": playing_bids.decide,
+    "stock": playing_stock.act,
     "play": playing_tricks.play,
 }

@@ -64,26 +64,29 @@ def judge(rules: Rules, made: Record, said: Accusation | None) -> Answer:
         return _nobody(rules, made) if found is None else Answer(right=False, line=_missed(found))
     if found is None or right is None:
         return _wrong(
-            rules, made, said, say("Not {seat} {when}", seat=seat_name(said.seat), when=_when(said))
+            rules, made, said, say("Not {seat} {when}", seat=_seat(made, said.seat), when=_when(said))
         )
     if said == right:
         line = "Right: {seat} did not {duty}{when}."
         when = "" if said.trick == BEFORE else say(" in trick {n}", n=said.trick + 1)
-        values = {"seat": seat_name(said.seat), "duty": duty_name(said.duty), "when": when}
-        return Answer(right=True, line=say(line, **values), reasons=(told(found.seat, found.why),))
+        values = {"seat": _seat(made, said.seat), "duty": duty_name(said.duty), "when": when}
+        return Answer(right=True, line=say(line, **values), reasons=(told(made, found.seat, found.why),))
     if (said.trick, said.seat) == (right.trick, right.seat):
         line = say(
             "The trick and the player are right; the duty is another one: {duty}.", duty=duty_name(right.duty)
         )
-        return Answer(right=False, line=line, reasons=(told(found.seat, found.why),))
-    return _wrong(rules, made, said, _near(said, right))
+        return Answer(right=False, line=line, reasons=(told(made, found.seat, found.why),))
+    return _wrong(rules, made, said, _near(made, said, right))
 
 
-def told(seat: int, why: str) -> str:
+def told(made: Record, seat: int, why: str) -> str:
     """A reason as the rule gives it to a player; what is said of a player stays as it is."""
-    if why.startswith(seat_name(seat)):
-        return why
-    return say("The rule, to {who}: {why}", who=seat_name(seat), why=why)
+    name = _seat(made, seat)
+    return why if why.startswith(name) else say("The rule, to {who}: {why}", who=name, why=why)
+
+
+def _seat(made: Record, seat: int) -> str:
+    return seat_name(seat, len(made.hands))
 
 
 def _nobody(rules: Rules, made: Record) -> Answer:
@@ -100,15 +103,15 @@ def _looked_wrong(rules: Rules, made: Record) -> Iterator[str]:
     seen = list(moments(compiled(rules), made))
     for moment in sorted(seen, key=lambda m: (m.trick, m.seat) not in elsewhere):
         if (moment.trick, moment.seat) in elsewhere or tempting(moment):
-            yield _of_trick(moment)
+            yield _of_trick(made, moment)
 
 
-def _of_trick(moment: Moment) -> str:
+def _of_trick(made: Record, moment: Moment) -> str:
     return say(
         "Trick {n}, the {card}. {told}",
         n=moment.trick + 1,
         card=moment.card.name,
-        told=told(moment.seat, moment.legal[moment.card].why),
+        told=told(made, moment.seat, moment.legal[moment.card].why),
     )
 
 
@@ -118,9 +121,9 @@ def _missed(found: Renege) -> str:
     return say("Somebody reneged. Look at trick {n} once more.", n=found.trick + 1)
 
 
-def _near(said: Accusation, right: Accusation) -> str:
+def _near(made: Record, said: Accusation, right: Accusation) -> str:
     """What is right about a wrong accusation."""
-    seat = seat_name(said.seat)
+    seat = _seat(made, said.seat)
     if said.seat == right.seat:
         return say("It is {seat}, but not {when}", seat=seat, when=_when(said))
     if said.trick == right.trick:
@@ -142,7 +145,7 @@ def _wrong(rules: Rules, made: Record, said: Accusation, line: str) -> Answer:
         return Answer(right=False, line=f"{line}.", reasons=(_declared(rules, made, said.seat),))
     moment = next(m for m in moments(compiled(rules), made) if (m.trick, m.seat) == (said.trick, said.seat))
     line = say("{line}: the {card} was allowed.", line=line, card=moment.card.name)
-    reasons = [told(said.seat, moment.legal[moment.card].why)]
+    reasons = [told(made, said.seat, moment.legal[moment.card].why)]
     if said.duty in lacking(rules) and not _sometimes(rules, said.duty):
         reasons.append(say(_LACKING[said.duty]))
     return Answer(right=False, line=line, reasons=tuple(map(sentence, reasons)))
@@ -157,6 +160,6 @@ def _declared(rules: Rules, made: Record, seat: int) -> str:
     table = compiled(rules)
     n = aces_around(table, table.pack.pile(made.hands[seat]))
     if not n:
-        return say("{seat} holds no aces around: an ace of each suit is needed.", seat=seat_name(seat))
+        return say("{seat} holds no aces around: an ace of each suit is needed.", seat=_seat(made, seat))
     name = say(f"{TIMES[n]} aces".strip())
-    return say("{seat} holds {name} around, and declared it.", seat=seat_name(seat), name=name)
+    return say("{seat} holds {name} around, and declared it.", seat=_seat(made, seat), name=name)

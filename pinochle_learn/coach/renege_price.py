@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from pinochle_learn.coach.feedback import Answer
-from pinochle_learn.coach.renege_records import YOU, Record
+from pinochle_learn.coach.renege_records import Record
 from pinochle_learn.coach.renege_situations import priced
+from pinochle_learn.coach.seating import learner
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.renege_calls import RenegeCall
 from pinochle_learn.engine.settlement_words import seat_name, side_name
@@ -32,15 +33,15 @@ def call_key(v: Variant, made: Record) -> str:
     """What is practised by the call: an opponent's renege, one's own side's, or none."""
     if made.found is None:
         return "call-wrong"
-    return "call-own" if v.side_of(made.found.seat) == v.side_of(YOU) else "call-right"
+    return "call-own" if v.side_of(made.found.seat) == v.side_of(_you(v)) else "call-right"
 
 
 def called(v: Variant, made: Record) -> Called:
     """The call that is made: yours where you may, or would be wrong; an opponent's where only they may."""
     players = max(v.players)
     key = call_key(v, made)
-    against = made.found.seat if made.found else (YOU + 1) % players
-    by = (YOU + 1) % players if key == "call-own" else YOU
+    against = made.found.seat if made.found else (_you(v) + 1) % players
+    by = (_you(v) + 1) % players if key == "call-own" else _you(v)
     call = v.call_renege(
         made.hands,
         made.plays,
@@ -51,6 +52,10 @@ def called(v: Variant, made: Record) -> Called:
         aces_declared=made.declared,
     )
     return Called(by, against, call, _settled(v, made, call.renege_by))
+
+
+def _you(v: Variant) -> int:
+    return learner(max(v.players))
 
 
 def _settled(v: Variant, made: Record, side: int | None) -> Settlement | None:
@@ -86,13 +91,13 @@ def may_answer(v: Variant, made: Record) -> str:
 def judge_may(v: Variant, made: Record, said: str) -> Answer:
     """Judges whether the learner may call."""
     right, made_call = may_answer(v, made), called(v, made)
-    seat = seat_name(made_call.against)
+    seat = seat_name(made_call.against, max(v.players))
     lines = {
         MAY: say("you may call it: {seat} is an opponent.", seat=seat),
         OWN: say("only an opponent may call it, and {seat} is on your own side.", seat=seat),
         NONE: say("there is nothing to call: nobody reneged."),
     }
-    if right == OWN and made_call.against == YOU:
+    if right == OWN and made_call.against == _you(v):
         lines[OWN] = say("only an opponent may call it, and it was you who reneged.")
     if said == right:
         return Answer(right=True, line=say("Right: {line}", line=lines[right]))
@@ -110,7 +115,8 @@ def cost_question(v: Variant, made: Record) -> str:
         "call-own": "{by} calls it. What does each side score for the hand?",
         "call-wrong": "You call {against} all the same. What does each side score for the hand?",
     }[key]
-    return say(text, by=seat_name(made_call.by), against=seat_name(made_call.against))
+    by, against = (seat_name(seat, max(v.players)) for seat in (made_call.by, made_call.against))
+    return say(text, by=by, against=against)
 
 
 def cost_choices(v: Variant, made: Record) -> tuple[tuple[int, ...], ...]:
@@ -207,4 +213,4 @@ def stakes_line(v: Variant, made: Record) -> str:
     table, about = compiled(v.rules), made.stakes
     melds = [say("{side} {n}", side=side_name(table, side), n=n) for side, n in enumerate(about.meld)]
     text = "{bidder} bid {bid}. Meld: {melds}."
-    return say(text, bidder=seat_name(about.bidder), bid=about.bid, melds=listed(melds))
+    return say(text, bidder=seat_name(about.bidder, table.players), bid=about.bid, melds=listed(melds))

@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.renege_play import Playing, ending, pick, with_slip
+from pinochle_learn.coach.playout import Playing, pick
+from pinochle_learn.coach.renege_play import ending, with_slip
 from pinochle_learn.coach.renege_situations import DUTIES, duties, lacking, renege_situations, strict
 from pinochle_learn.coach.renege_stakes import Stakes, opening, stakes
+from pinochle_learn.coach.seating import learner
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.plays import trick_of
 from pinochle_learn.engine.renege_calls import undeclared_aces
@@ -15,7 +17,6 @@ from pinochle_learn.engine.reneges import Renege, reneges
 from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
 from pinochle_learn.rules import Rules
 
-YOU = 2  # the learner sits South
 _DEALS = 3_000  # how many deals are looked through for a rare case
 _TRICKS = (2, 3, 3, 4)
 _SPARE = (0, 1, 2)  # cards that are still held after the record
@@ -113,7 +114,7 @@ class _Draw:
 
     def _may_slip(self, seat: int) -> bool:
         """Whose slip makes this situation: a call is about an opponent, or about one's own side."""
-        own = self.table.side_of(seat) == self.table.side_of(YOU)
+        own = self.table.side_of(seat) == self.table.side_of(learner(self.table.players))
         return {"call-right": not own, "call-own": own}.get(self.key, True)
 
     def _slip(self, table: Compiled) -> Record | None:

@@ -40,7 +40,13 @@ def lacking(rules: Rules) -> tuple[str, ...]:
         "trump": _trump(rules),
         "overtrump": _overtrump(rules),
     }
-    return tuple(duty for duty, there in has.items() if not there)
+    return tuple(duty for duty in thinkable(rules) if not has.get(duty, True))
+
+
+def thinkable(rules: Rules) -> tuple[str, ...]:
+    """The duties that somebody could fail: who plays second has no trump on a plain lead to beat."""
+    second_is_last = max(rules.table.players.value) == 2  # noqa: PLR2004 - the leader and one more
+    return tuple(duty for duty in DUTIES if not (second_is_last and duty == "overtrump"))
 
 
 def strict(rules: Rules) -> Rules:
@@ -73,7 +79,7 @@ def _trump(rules: Rules) -> bool:
 
 
 def _overtrump(rules: Rules) -> bool:
-    return _trump(rules) and rules.play.must_overtrump.value
+    return _trump(rules) and rules.play.must_overtrump.value and "overtrump" in thinkable(rules)
 
 
 def _aces(rules: Rules) -> bool:

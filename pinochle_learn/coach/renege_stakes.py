@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from pinochle_learn.coach.renege_play import Playing, dealt, pick
+from pinochle_learn.coach.playout import Playing, dealt, pick
 from pinochle_learn.coach.renege_situations import priced
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import aces_around, base_key, best_melds
@@ -34,8 +34,8 @@ class Opening:
 
 
 def stakes(table: Compiled, chance: Random) -> Stakes | None:
-    """Stakes by chance for the end of a hand; ``None`` where a renege has no price."""
-    if not priced(table.rules):
+    """Stakes by chance for the end of a hand; ``None`` where a renege has no price, or nobody bids."""
+    if not priced(table.rules) or table.rules.auction is None:
         return None
     scale = table.rules.table.scale.value
     meld = tuple(scale * pick(chance, _MELDS) for _ in range(table.sides))
@@ -47,7 +47,7 @@ def opening(
     table: Compiled, chance: Random, may_slip: Callable[[int], bool], *, kept: bool
 ) -> Opening | None:
     """A fresh deal in which somebody holds aces around, and has declared it, or ``kept`` it back."""
-    hands = dealt(table, chance)
+    hands, _ = dealt(table, chance)
     held = [aces_around(table, hand) for hand in hands]
     holders = [seat for seat, n in enumerate(held) if n and may_slip(seat)]
     trump, bidder = pick(chance, table.pack.suits), pick(chance, range(table.players))

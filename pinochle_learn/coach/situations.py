@@ -4,20 +4,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.plays import Ruling, Trick, ruffed, ruling
+from pinochle_learn.engine.plays import Ruling, Trick, free_by_stock, ruffed, ruling
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A hand on a trick, in the engine's own terms, with the ruling on it."""
+    """A hand on a trick, in the engine's own terms, with the ruling on it.
+
+    ``stock`` says whether the stock still lasts; ``played`` is the card that is then played, if it is known.
+    """
 
     table: Compiled
     hand: int
     trick: Trick
     trump: str | None
     ruling: Ruling
+    stock: bool = False
+    played: int = -1
 
     @property
     def held(self) -> int:
@@ -50,14 +55,28 @@ class Situation:
         return say(self.title)
 
 
-def case(table: Compiled, hand: int, trick: Trick, trump: str | None) -> Case:
+def case(
+    table: Compiled, hand: int, trick: Trick, trump: str | None, *, stock: bool = False, played: int = -1
+) -> Case:
     """Rules on a hand and keeps all that a situation asks for."""
-    return Case(table, hand, trick, trump, ruling(table, hand, trick, trump))
+    ruled = ruling(table, hand, trick, trump, stock=stock)
+    return Case(table, hand, trick, trump, ruled, stock, played)
 
 
 def situations(rules: Rules) -> tuple[Situation, ...]:
     """The situations that can come up at a table, in teaching order."""
     return tuple(situation for situation in SITUATIONS if situation.known(rules))
+
+
+def of_phase(rules: Rules, *, stock: bool) -> tuple[Situation, ...]:
+    """The situations while a stock lasts that lifts every duty, or those after it: one leads in both."""
+    known = situations(rules)
+    return tuple(s for s in known if s.key == "lead" or (s.key in _WHILE_STOCK) == stock)
+
+
+def has_phases(rules: Rules) -> bool:
+    """Says whether the rule of play is another one while the stock lasts."""
+    return rules.stock is not None and rules.stock.free_play.value
 
 
 def _always(_rules: Rules) -> bool:
@@ -81,12 +100,22 @@ def _trumps(rules: Rules) -> bool:
 
 
 def _overtrumps(rules: Rules) -> bool:
-    return _trumps(rules) and rules.play.must_overtrump.value
+    return _trumps(rules) and rules.play.must_overtrump.value and _after_trump(rules)
+
+
+def _any_trump_does(rules: Rules) -> bool:
+    return _after_trump(rules) and not _overtrumps(rules)
 
 
 def _lifted(rules: Rules) -> bool:
     """A trumped trick may be followed with any card: the duty to beat is lifted, or there is none."""
-    return _follows(rules) and (rules.play.after_ruff.value == "free" or not _beats_always(rules))
+    free = rules.play.after_ruff.value == "free" or not _beats_always(rules)
+    return _follows(rules) and _after_trump(rules) and free
+
+
+def _after_trump(rules: Rules) -> bool:
+    """A plain lead may have been trumped before one plays: not where only the leader plays before."""
+    return max(rules.table.players.value) > 2  # noqa: PLR2004 - a leader and one who trumps
 
 
 def _beats_with_partner(rules: Rules) -> bool:
@@ -134,6 +163,20 @@ def _ruffed(c: Case) -> bool:
     return c.ruling.rule in {"ruffed", "follow"} and ruffed(c.table, c.trick, c.trump)
 
 
+def _freed(c: Case) -> bool:
+    """The stock lifts a duty that this hand would have."""
+    return _open(c) and ruling(c.table, c.hand, c.trick, c.trump).legal != c.held
+
+
+def _twins(c: Case) -> bool:
+    """The stock still lasts, and the twin of the card led is played on it."""
+    return _open(c) and c.played == c.trick.best
+
+
+def _open(c: Case) -> bool:
+    return c.ruling.rule == "open" and free_by_stock(c.table, stock=c.stock)
+
+
 def _first_trump(c: Case) -> bool:
     return c.ruling.rule == "trump" and not ruffed(c.table, c.trick, c.trump)
 
@@ -144,6 +187,8 @@ def _any_trump(c: Case) -> bool:
 
 SITUATIONS = (
     Situation("lead", "You lead", _rule("lead"), _always),
+    Situation("stock", "The stock still lasts, so no duty binds you", _freed, has_phases),
+    Situation("stock-twin", "Two identical cards while the stock lasts", _twins, has_phases),
     Situation("follow", "You hold the suit led, and trumps too", _tempted, _follows),
     Situation("no-duty", "You follow, with no duty to beat", _no_duty, lambda r: not _beats_always(r)),
     Situation("beat", "You can beat the best card", _plain_beat, _beats_always),
@@ -164,11 +209,10 @@ SITUATIONS = (
         _rule("cannot-overtrump"),
         _overtrumps,
     ),
-    Situation(
-        "any-trump", "Somebody trumped, and any trump will do", _any_trump, lambda r: not _overtrumps(r)
-    ),
+    Situation("any-trump", "Somebody trumped, and any trump will do", _any_trump, _any_trump_does),
     Situation(
         "over-partner", "Your partner is winning, and you can beat it", _over_partner, _beats_with_partner
     ),
     Situation("equal", "You hold the twin of the best card", _equal, _beats),
 )
+_WHILE_STOCK = {"stock", "stock-twin"}

@@ -1,61 +1,23 @@
 """What is told of an action, phase by phase: a title, the table's rule, and what came of it."""
 
-from dataclasses import dataclass
-
-from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.playing import Choice
 from pinochle_learn.coach.playing_seat import suits_to_name
 from pinochle_learn.coach.story_ends import after_auction, after_meld, prices
-from pinochle_learn.deal import Deal
+from pinochle_learn.coach.story_moment import Moment, Told, named, places, trick_won
+from pinochle_learn.coach.story_stock import declared, from_stock
 from pinochle_learn.deal.kitty import free_to_bury, trumps_to_bury
 from pinochle_learn.deal.laying import on_table
-from pinochle_learn.deal.state import State
+from pinochle_learn.deal.phases import DECLARE
 from pinochle_learn.engine import bidding
-from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.plays import add_card, trick_of
-from pinochle_learn.engine.settlement_words import seat_name
-from pinochle_learn.engine.tricks import winner
 from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """An action that was done: the state and the player's hand before it, and the deal after it."""
-
-    table: Compiled
-    before: State
-    deal: Deal
-    seat: int
-    hand: tuple[Card, ...]
-    action: str
-
-    @property
-    def who(self) -> str:
-        """The player's seat in words."""
-        return seat_name(self.seat)
-
-    @property
-    def rest(self) -> str:
-        """What the action says behind its verb."""
-        return self.action.partition(" ")[2]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """The words for a moment, and the places in the hand that could be used and that were."""
-
-    title: str
-    rule: str
-    then: str = ""
-    legal: tuple[int, ...] = ()
-    chosen: tuple[int, ...] = ()
-    phase: str = ""
-
-
 def told(moment: Moment) -> Told:
     """Tells a moment."""
+    if moment.action == DECLARE:
+        return declared(moment)
     return _TELLERS[moment.before.phase](moment)
 
 
@@ -92,13 +54,13 @@ def _trump(moment: Moment) -> Told:
         suits = suits_to_name(moment.table, moment.before.hands[moment.seat])
         text = "The bidder may name only a suit in which it holds a king and a queen. Here that is {suits}."
         rule = say(text, suits=listed(map(suit_name, suits), "or"))
-    places = tuple(place for place, card in enumerate(moment.hand) if card.suit == suit)
-    return Told(title, rule, chosen=places)
+    held = tuple(place for place, card in enumerate(moment.hand) if card.suit == suit)
+    return Told(title, rule, chosen=held)
 
 
 def _kitty(moment: Moment) -> Told:
     rules = moment.table.rules.kitty
-    cards = _named(moment.deal.kitty)
+    cards = named(moment.deal.kitty)
     if rules is not None and rules.shown.value:
         rule = say("The kitty is turned up for all to see, and the bidder takes it.")
         then = say("It holds {cards}.", cards=cards)
@@ -114,12 +76,12 @@ def _bury(moment: Moment) -> Told:
     title = plural(n, "{who} buries {n} card", "{who} buries {n} cards", who=moment.who)
     what = plural(points, "{n} point", "{n} points") if points else say("no point")
     text = "It buries {cards}: {what} that will count for it at the end."
-    then = say(text, cards=_named(cards), what=what)
+    then = say(text, cards=named(cards), what=what)
     trumps, rules = sum(card.suit == moment.deal.trump for card in cards), moment.table.rules.kitty
     if rules is not None and rules.bury_trump.value != "free":
         text = "It announces {n} trump among them." if trumps else "No trump is among them."
         then += " " + plural(trumps, text, "It announces {n} trumps among them." if trumps else text)
-    return Told(title, _bury_rule(moment, n), then, _may_go(moment), _places(moment.hand, cards))
+    return Told(title, _bury_rule(moment, n), then, _may_go(moment), places(moment.hand, cards))
 
 
 def _bury_rule(moment: Moment, n: int) -> str:
@@ -143,18 +105,18 @@ def _may_go(moment: Moment) -> tuple[int, ...]:
     trumps = trumps_to_bury(moment.table, moment.before)
     if trumps == 0:
         free = tuple(card for card in free if card.suit != moment.deal.trump)
-    return _places(moment.hand, free)
+    return places(moment.hand, free)
 
 
 def _exchange(moment: Moment) -> Told:
     cards = moment.table.pack.read(moment.rest)
     taker = (moment.seat + moment.table.sides) % moment.table.players
-    title = say("{who} passes {n} cards to {taker}", who=moment.who, n=len(cards), taker=seat_name(taker))
+    title = say("{who} passes {n} cards to {taker}", who=moment.who, n=len(cards), taker=moment.name(taker))
     rule = say("Exactly {n} cards go across, face down.", n=len(cards))
     if moment.before.passed:
         rule += say(" Cards that came over may go back.")
-    then = say("It passes {cards}.", cards=_named(cards))
-    return Told(title, rule, then, chosen=_places(moment.hand, cards))
+    then = say("It passes {cards}.", cards=named(cards))
+    return Told(title, rule, then, chosen=places(moment.hand, cards))
 
 
 def _meld(moment: Moment) -> Told:
@@ -168,8 +130,8 @@ def _meld(moment: Moment) -> Told:
         rule += say(" As many cards as must be buried stay out of the melds.")
     if rules.settle.aces_declared.value:
         rule += say(" Whoever holds aces around must declare them now: keeping them back is a renege.")
-    places = _places(moment.hand, tuple(on_table(laid).elements())) if laid else ()
-    return Told(title, rule, after_meld(moment.table, moment.deal.state), chosen=places)
+    shown = places(moment.hand, tuple(on_table(laid).elements())) if laid else ()
+    return Told(title, rule, after_meld(moment.table, moment.deal.state), chosen=shown)
 
 
 def _decision(moment: Moment) -> Told:
@@ -191,28 +153,8 @@ def _play(moment: Moment) -> Told:
     text = "{who} plays the {card}" if before.trick.cards else "{who} leads the {card}"
     title = say(text, who=moment.who, card=card.name)
     full = len(before.trick.cards) == table.players - 1
-    then = _trick_won(moment, table.pack.number[card]) if full else ""
-    return Told(title, plays[card].why, then, legal, _places(moment.hand, (card,)))
-
-
-def _trick_won(moment: Moment, card: int) -> str:
-    table, state = moment.table, moment.deal.state
-    whole = add_card(table, moment.before.trick, card, state.trump)
-    last = len(state.tricks) == table.rules.deal.hand.value
-    won = winner(table, trick_of(table, whole.cards, state.trump), state.trump, last_trick=last)
-    return say("{who} wins the trick. {why}", who=seat_name(state.tricks[-1].winner), why=won.why)
-
-
-def _named(cards: tuple[Card, ...]) -> str:
-    return listed(say("the {card}", card=card.name) for card in cards)
-
-
-def _places(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """The first places in a hand of these cards, twins apart."""
-    found: list[int] = []
-    for card in cards:
-        found.append(next(p for p, held in enumerate(hand) if held == card and p not in found))
-    return tuple(sorted(found))
+    then = trick_won(moment, table.pack.number[card]) if full else ""
+    return Told(title, plays[card].why, then, legal, places(moment.hand, (card,)))
 
 
 _TELLERS = {
@@ -223,5 +165,6 @@ _TELLERS = {
     "exchange": _exchange,
     "meld": _meld,
     "decision": _decision,
+    "stock": from_stock,
     "play": _play,
 }

@@ -41,7 +41,7 @@ def undeclared_aces(table: Compiled, hands: Sequence[int], declared: Sequence[in
             legal=(),
             why=say(
                 "{seat} holds {name} around and did not declare it before the first card was played.",
-                seat=seat_name(seat),
+                seat=seat_name(seat, table.players),
                 name=say(f"{TIMES[n]} {rank_name(table.pack.ranks[0])}s".strip()),
             ),
         )
@@ -70,4 +70,4 @@ def judge(table: Compiled, caller: int, accused: int, found: Sequence[Renege]) -
     text = "The call is wrong: {seat} has broken no rule. The side that called is treated as having reneged."
     if costs is None:
         text = "The call is wrong: {seat} has broken no rule. It costs nothing, and the play goes on."
-    return RenegeCall(False, costs, "wrong-call", say(text, seat=seat_name(accused)))  # noqa: FBT003
+    return RenegeCall(False, costs, "wrong-call", say(text, seat=seat_name(accused, table.players)))  # noqa: FBT003

@@ -24,11 +24,17 @@ class Row:
     lost: tuple[bool, bool] = (False, False)
 
 
-def controls(at: int, last: int, title: str, *, trick: bool = False) -> Node:
-    """Back and on, and a slider over all steps; the page reads the step's title with its number.
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """A button that goes farther than one step: its event, its words, and whether it leads anywhere."""
 
-    ``trick`` adds a button that goes on to the end of a trick.
-    """
+    event: str
+    name: str
+    there: bool = True
+
+
+def controls(at: int, last: int, title: str, jumps: Sequence[Jump] = ()) -> Node:
+    """Back and on, and a slider over all steps; the page reads the step's title with its number."""
     text = say("Step {at} of {last}: {title}", at=at, last=last, title=title)
     return h(
         "div",
@@ -48,7 +54,12 @@ def controls(at: int, last: int, title: str, *, trick: bool = False) -> Node:
             key="range",
         ),
         button(say("Next step"), "on", primary=True, key="on", aria_disabled="true" if at == last else None),
-        button(say("End of the trick"), "trick", key="trick-end") if trick else None,
+        *(
+            button(
+                jump.name, jump.event, key=f"jump-{jump.event}", aria_disabled=None if jump.there else "true"
+            )
+            for jump in jumps
+        ),
         h(
             "span",
             say("{at} of {last}", at=at, last=last),

@@ -3,42 +3,53 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from pinochle_learn.cards import Card
+from pinochle_learn.coach.seating import learner
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.text import say
 from pinochle_learn.widgets.hand import hand_traits
 from pinochle_learn.widgets.nodes import Node, h
 from pinochle_learn.widgets.trick import trick_traits
 
-YOU = 2  # the learner sits South
-
 
 def rotated(seats: Iterable[int], actor: int, players: int) -> tuple[int, ...]:
     """Turns the table so that the player to act sits South."""
-    return tuple((seat - actor + YOU) % players for seat in seats)
+    return tuple((seat - actor + learner(players)) % players for seat in seats)
 
 
-def seats_before(count: int, players: int) -> tuple[int, ...]:
-    """The seats that have played, when ``count`` cards lie before the learner's turn."""
-    return tuple((YOU - count + step) % players for step in range(count))
+def names_before(count: int, players: int) -> tuple[str, ...]:
+    """Who has played, when ``count`` cards lie before the learner's turn."""
+    return tuple(who((learner(players) - count + step) % players, players) for step in range(count))
 
 
-def who(seat: int) -> str:
+def who(seat: int, players: int) -> str:
     """A seat as the learner calls it."""
-    return say("you") if seat == YOU else seat_name(seat)
+    return say("you") if seat == learner(players) else seat_name(seat, players)
+
+
+def stock_line(*, lasts: bool) -> Node:
+    """Whether the stock still lasts, which decides what may be played."""
+    text = say("The stock still lasts.") if lasts else say("The stock is used up.")
+    return h("p", h("strong", text), key="stock")
+
+
+def melded_line() -> Node:
+    """What else belongs to a hand as long as the stock lasts."""
+    text = say("Cards that you have melded are among them: you may play them from the table.")
+    return h("p", text, class_="pl-small", key="melded")
 
 
 def trick_node(
     cards: Sequence[Card],
-    seats: Sequence[int],
+    names: Sequence[str],
     trump: str,
     *,
     winner: int | None = None,
     to_play: bool = False,
     over: bool = False,
 ) -> Node:
-    """The cards of a trick with who played them; ``winner`` is a position or left open."""
-    plays = [(who(seat), card) for seat, card in zip(seats, cards, strict=True)]
-    mine = who(YOU) if to_play else ""
+    """The cards of a trick with the names of who played them; ``winner`` is a position or left open."""
+    plays = list(zip(names, cards, strict=True))
+    mine = say("you") if to_play else ""
     label = say("The trick") if over else say("The trick so far")
     state = trick_traits(plays, trump=trump, winner=winner, to_play=mine, over=over, label=label)
     return h("trick", key="trick", state=state)

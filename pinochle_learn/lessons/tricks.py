@@ -11,13 +11,13 @@ from pinochle_learn.lessons.tricks_practise import Practise
 from pinochle_learn.lessons.tricks_reneges import Reneges
 from pinochle_learn.widgets.page import Page
 
-_RENEGES = ("settle.renege", "settle.wrong_call", "settle.aces_declared")
+_ALSO = ("stock.free_play", "settle.renege", "settle.wrong_call", "settle.aces_declared")
 
 
 def tricks_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
-    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trick``, ``trump``."""
+    """Makes the lesson. ``place`` takes the fields of a place, such as ``step``, ``hand`` and ``stock``."""
     start = Place(table=variant(table).id, **place)
-    made = LessonPage(lesson("tricks"), "play", start, also=_RENEGES)
+    made = LessonPage(lesson("tricks"), "play", start, also=_ALSO)
     made.start({"explore": Explore(made), "practise": Practise(made), "reneges": Reneges(made)})
     return made
 

@@ -7,7 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.elsewhere import elsewhere
 from pinochle_learn.coach.exercises import exercise
-from pinochle_learn.coach.situations import situations
+from pinochle_learn.coach.situations import has_phases, of_phase, situations
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.errors import CardError, PinochleError
 from pinochle_learn.lessons import answer_view
@@ -15,12 +15,13 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.picking import palette, text_field, trump_picker, ways, written
-from pinochle_learn.lessons.table_view import hand_node, seats_before, trick_node
+from pinochle_learn.lessons.table_view import hand_node, melded_line, names_before, trick_node
 from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
-_FIRST = (("beat", 3), ("overtrump", 5), ("any-trump", 2))  # what a learner meets first
+_FIRST = (("beat", 3), ("overtrump", 5), ("any-trump", 2), ("stock", 3), ("trump-led", 3))  # met first
+_LASTS, _USED_UP = "lasts", "used-up"
 
 
 class Explore:
@@ -49,7 +50,13 @@ class Explore:
     @property
     def plays(self) -> LegalPlays:
         """The engine's answer for the hand on the trick."""
-        return self._page.variant.legal(self.hand, trick=self.trick, trump=self._page.place.trump)
+        trump, stock = self._page.place.trump, self.stock
+        return self._page.variant.legal(self.hand, trick=self.trick, trump=trump, stock=stock)
+
+    @property
+    def stock(self) -> bool | None:
+        """Whether the stock still lasts, as the learner has it; ``None`` where that changes nothing."""
+        return self._page.place.stock != _USED_UP if has_phases(self._page.variant.rules) else None
 
     def _check(self) -> None:
         """Refuses a hand or a trick that cannot be at this table."""
@@ -67,8 +74,10 @@ class Explore:
         except PinochleError as error:
             self._page.notes = (*self._page.notes, str(error))
             self._page.place = self._page.place.but(hand="", trick="")
+        if self.stock is None:
+            self._page.place = self._page.place.but(stock="")
         if not self._page.place.hand:
-            known = dict(self._page.about.steps(self._page.variant.rules))
+            known = self._known()
             key, seed = next(pair for pair in _FIRST if pair[0] in known)
             self._lay(key, seed if self._page.place.seed is None else self._page.place.seed)
 
@@ -79,6 +88,7 @@ class Explore:
             "deal": self._deal,
             "all": self._all,
             "trump": self._trump,
+            "stock": self._switch,
             "hand-text": self._hand_text,
             "trick-text": self._trick_text,
             "target": self._target,
@@ -97,12 +107,30 @@ class Explore:
         return self.plays[card].why
 
     def _deal(self, _event: Event) -> str:
-        keys = [situation.key for situation in situations(self._page.variant.rules)]
-        self._lay(keys[int(self._chance.random() * len(keys))], fresh_seed())
+        known = self._known()
+        self._lay(known[int(self._chance.random() * len(known))], fresh_seed())
         return say("A new trick lies on the table.")
+
+    def _known(self) -> list[str]:
+        """The situations of the phase that is chosen."""
+        rules = self._page.variant.rules
+        found = situations(rules) if self.stock is None else of_phase(rules, stock=self.stock)
+        return [situation.key for situation in found]
+
+    def _switch(self, event: Event) -> str:
+        """Goes to the other phase; what has been asked stays asked, and is answered anew."""
+        stock = str(event.get("data"))
+        if self.stock is None or stock not in {_LASTS, _USED_UP}:
+            return ""
+        self._page.place = self._page.place.but(stock=stock)
+        said = say("The stock still lasts.") if self.stock else say("The stock is used up.")
+        return f"{said} {self._allowed()}"
 
     def _all(self, _event: Event) -> str:
         self.asked = set(range(len(self.hand)))
+        return self._allowed()
+
+    def _allowed(self) -> str:
         allowed = sum(card in self.plays for card in self.hand)
         return plural(allowed, "{n} card may be played.", "{n} cards may be played.")
 
@@ -145,7 +173,7 @@ class Explore:
         self._forget()
 
     def _lay(self, key: str, seed: int) -> None:
-        drawn = exercise(self._page.variant.rules, key, seed)
+        drawn = exercise(self._page.variant.rules, key, seed, stock=self.stock)
         self._page.place = self._page.place.but(
             hand=written(drawn.hand), trick=written(drawn.trick), trump=drawn.trump
         )
@@ -164,12 +192,14 @@ class Explore:
     def _felt(self, plays: LegalPlays) -> Node:
         trump, trick = self._page.place.trump, self.trick
         winner = plays.trick.winner if trick else None
-        seats = seats_before(len(trick), plays.table.players)
+        names = names_before(len(trick), plays.table.players)
         states = {place: "allowed" if self.hand[place] in plays else "forbidden" for place in self.asked}
         return h(
             "section",
-            trick_node(trick, seats, trump, winner=winner, to_play=True),
+            self._stock_switch(),
+            trick_node(trick, names, trump, winner=winner, to_play=True),
             hand_node(self.hand, mode="one", chosen=_chosen(self.current), states=states),
+            melded_line() if self.stock else None,
             h(
                 "div",
                 button(say("Lay out another trick"), "deal", primary=True, key="deal"),
@@ -184,9 +214,18 @@ class Explore:
             key="felt",
         )
 
+    def _stock_switch(self) -> Node | None:
+        """The switch between the two phases, where they differ."""
+        if self.stock is None:
+            return None
+        name, phases = say("Stock"), {_LASTS: say("still lasts"), _USED_UP: say("used up")}
+        label = h("span", name, class_="pl-label", aria_hidden="true")
+        switch = ways("stock", phases, _LASTS if self.stock else _USED_UP, name)
+        return h("p", label, switch, class_="pl-row", key="stock")
+
     def _answer(self, plays: LegalPlays, words: Words) -> Node:
         trump = self._page.place.trump
-        others = elsewhere(self._page.variant, self.hand, self.trick, trump)
+        others = elsewhere(self._page.variant, self.hand, self.trick, trump, stock=self.stock)
         return h(
             "section",
             h("h2", say("May you play it?"), key="ask"),

@@ -15,7 +15,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.practising import Practising
-from pinochle_learn.lessons.table_view import hand_node, rotated, trick_node, who
+from pinochle_learn.lessons.table_view import hand_node, melded_line, rotated, stock_line, trick_node, who
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -55,13 +55,14 @@ class Practise(Practising[Exercise]):
     def plays(self) -> LegalPlays:
         """The engine's answer."""
         drawn = self.exercise
-        return self._page.variant.legal(self.hand, trick=drawn.trick, trump=drawn.trump)
+        return self._page.variant.legal(self.hand, trick=drawn.trick, trump=drawn.trump, stock=drawn.stock)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
             **super().events(),
             "chosen": self._choose,
+            "every": self._every,
             "check": self._check,
             "reveal": self._reveal,
             "said-winner": self._said_winner,
@@ -76,6 +77,13 @@ class Practise(Practising[Exercise]):
             [p for p in places if type(p) is int and 0 <= p < size] if isinstance(places, list) else []
         )
         self.answer = None
+
+    def _every(self, _event: Event) -> str:
+        """Chooses the whole hand, which is often the answer, and a long way card by card."""
+        if self.question != CARDS or self.right():
+            return ""
+        self.chosen, self.answer = list(range(len(self.hand))), None
+        return say("Every card is chosen.")
 
     def _check(self, _event: Event) -> str:
         self.answer = feedback.judge_choice(self.plays, self.hand, self.chosen)
@@ -124,9 +132,12 @@ class Practise(Practising[Exercise]):
             self._page.answered(key, right=right)
 
     def _seats(self) -> tuple[int, ...]:
-        drawn, players = self.exercise, compiled(self._page.variant.rules).players
+        drawn, players = self.exercise, max(self._page.variant.players)
         order = ((drawn.leader + step) % players for step in range(players))
         return rotated(order, drawn.seat, players)
+
+    def _names(self) -> list[str]:
+        return [who(seat, max(self._page.variant.players)) for seat in self._seats()]
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -136,25 +147,28 @@ class Practise(Practising[Exercise]):
 
     def _felt(self) -> Node:
         shown = self._trick_asked() if self.question == CARDS else self._trick_whole()
-        return h("section", *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
+        lasts = self.exercise.stock
+        phase = None if lasts is None else stock_line(lasts=lasts)
+        return h("section", phase, *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
 
     def _trick_asked(self) -> list[Node]:
         drawn, plays = self.exercise, self.plays
-        seats = self._seats()[: len(drawn.trick)]
+        names = self._names()[: len(drawn.trick)]
         winner = plays.trick.winner if drawn.trick else None
         marks = self.answer.marks if self.answer else ()
         states = {place: mark for place, mark in enumerate(marks) if mark}
-        return [
-            trick_node(drawn.trick, seats, drawn.trump, winner=winner, to_play=True),
+        felt = [
+            trick_node(drawn.trick, names, drawn.trump, winner=winner, to_play=True),
             hand_node(self.hand, mode="many", chosen=self.chosen, states=states, focus=self.turn),
         ]
+        return [*felt, melded_line()] if drawn.stock else felt
 
     def _trick_whole(self) -> list[Node]:
         drawn = self.exercise
         winner = None
         if self.question != WINNER or (self.answer and self.answer.right):
             winner = self._page.variant.winner(drawn.whole, trump=drawn.trump).position
-        trick = trick_node(drawn.whole, self._seats(), drawn.trump, winner=winner, over=True)
+        trick = trick_node(drawn.whole, self._names(), drawn.trump, winner=winner, over=True)
         return [
             trick,
             h("p", say("This is the last trick of the hand."), key="last")
@@ -216,12 +230,13 @@ class Practise(Practising[Exercise]):
         if self.question == CARDS:
             return [
                 button(say("Check"), "check", primary=True, key="check"),
+                button(say("Choose every card"), "every", key="every"),
                 button(say("Show me the answer"), "reveal", key="reveal"),
             ]
         if self.question == WINNER:
             return [
-                button(sentence(who(seat)), "said-winner", data=seat, key=f"seat-{seat}")
-                for seat in self._seats()
+                button(sentence(name), "said-winner", data=seat, key=f"seat-{seat}")
+                for seat, name in zip(self._seats(), self._names(), strict=True)
             ]
         table, drawn = compiled(self._page.variant.rules), self.exercise
         right = int(count(table, drawn.whole, last_trick=drawn.last))

@@ -6,7 +6,8 @@ from itertools import groupby
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.renege_price import stakes_line
-from pinochle_learn.coach.renege_records import YOU, Laid, Record
+from pinochle_learn.coach.renege_records import Laid, Record
+from pinochle_learn.coach.seating import learner
 from pinochle_learn.engine.melds import TIMES
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.front import Variant
@@ -17,19 +18,21 @@ from pinochle_learn.widgets.nodes import Node, h
 from pinochle_learn.widgets.row import row_traits
 from pinochle_learn.widgets.trick import trick_traits
 
+_BOTH = 2  # where two play, all hands are both
 _ONE_ROW = 8  # cards that fit into one row on a phone
 
 
-def seat_label(seat: int) -> str:
+def seat_label(seat: int, players: int) -> str:
     """A seat by its name; the learner's own says so."""
-    return say("{seat} (you)", seat=seat_name(seat)) if seat == YOU else seat_name(seat)
+    name = seat_name(seat, players)
+    return say("{seat} (you)", seat=name) if seat == learner(players) else name
 
 
 def record_view(v: Variant, made: Record, *, solved: bool, focus: int) -> Node:
     """The whole record; a renege is marked once it is ``solved``."""
     return h(
         "section",
-        h("p", _intro(made), key="intro"),
+        h("p", _intro(v, made), key="intro"),
         *_facts(v, made),
         h("h3", _hands_title(made), key="hands-title"),
         _hands(made),
@@ -43,13 +46,16 @@ def record_view(v: Variant, made: Record, *, solved: bool, focus: int) -> Node:
     )
 
 
-def _intro(made: Record) -> str:
+def _intro(v: Variant, made: Record) -> str:
     n = number(len(made.tricks))
     if made.declared is not None:
-        text = "The first {n} tricks of a hand, with all hands face up. Did everybody keep to the rules?"
+        text = "The first {n} tricks of a hand, with {hands} face up. Did everybody keep to the rules?"
+    elif v.rules.stock is not None:
+        text = "{n} tricks after the stock, with {hands} face up. Did everybody keep to the rules?"
     else:
-        text = "{n} tricks of a hand, with all hands face up. Did everybody keep to the rules?"
-    return sentence(say(text, n=n))
+        text = "{n} tricks of a hand, with {hands} face up. Did everybody keep to the rules?"
+    hands = say("both hands") if len(made.hands) == _BOTH else say("all hands")
+    return sentence(say(text, n=n, hands=hands))
 
 
 def _facts(v: Variant, made: Record) -> Iterator[Node]:
@@ -63,7 +69,7 @@ def _facts(v: Variant, made: Record) -> Iterator[Node]:
 
 def _declared_line(declared: tuple[int, ...]) -> str:
     said = [
-        say("{seat} {name} around", seat=seat_name(seat), name=say(f"{TIMES[n]} aces".strip()))
+        say("{seat} {name} around", seat=seat_name(seat, len(declared)), name=say(f"{TIMES[n]} aces".strip()))
         for seat, n in enumerate(declared)
         if n
     ]
@@ -79,26 +85,27 @@ def _hands_title(made: Record) -> str:
 
 
 def _hands(made: Record) -> Node:
+    names = [seat_label(seat, len(made.hands)) for seat in range(len(made.hands))]
     hands = [
         h(
             "div",
-            h("p", seat_label(seat), class_="pl-label", aria_hidden="true"),
-            *_rows(seat, in_order(hand, made.trump)),
+            h("p", name, class_="pl-label", aria_hidden="true"),
+            *_rows(name, in_order(hand, made.trump)),
             class_="pl-seat-hand",
-            key=f"hand-{seat}",
+            key=f"hand-{name}",
         )
-        for seat, hand in enumerate(made.hands)
+        for name, hand in zip(names, made.hands, strict=True)
     ]
     return h("div", *hands, class_="pl-record-hands", key="hands")
 
 
-def _rows(seat: int, hand: tuple[Card, ...]) -> Iterator[Node]:
+def _rows(seat: str, hand: tuple[Card, ...]) -> Iterator[Node]:
     """A few cards in one row; many in a row for each suit, so that what is missing can be seen."""
     if len(hand) <= _ONE_ROW:
-        yield h("cards", state=row_traits(hand, seat_label(seat)), key=f"cards-{seat}")
+        yield h("cards", state=row_traits(hand, seat), key=f"cards-{seat}")
         return
     for suit, cards in groupby(hand, key=lambda card: card.suit):
-        name = say("{seat}, {suit}", seat=seat_label(seat), suit=suit_name(suit))
+        name = say("{seat}, {suit}", seat=seat, suit=suit_name(suit))
         yield h("cards", state=row_traits(tuple(cards), name), key=f"cards-{seat}-{suit}")
 
 
@@ -109,7 +116,8 @@ def _tricks(made: Record, *, solved: bool) -> Node:
 
 def _trick(made: Record, place: int, laid: Laid, *, solved: bool) -> Node:
     players, found = len(made.hands), made.found
-    plays = [(seat_name((laid.leader + step) % players), card) for step, card in enumerate(laid.cards)]
+    order = ((laid.leader + step) % players for step in range(players))
+    plays = [(seat_name(seat, players), card) for seat, card in zip(order, laid.cards, strict=True)]
     reneged = found.position if solved and found is not None and found.trick == place else None
     label = say("Trick {n}", n=place + 1)
     state = trick_traits(plays, winner=laid.winner, over=True, reneged=reneged, label=label, titled=True)

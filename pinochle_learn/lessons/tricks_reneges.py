@@ -6,7 +6,7 @@ from pinochle_learn.coach import renege_price as price
 from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.renege_feedback import BEFORE, Accusation, duty_label, judge, truth
 from pinochle_learn.coach.renege_records import Record, record
-from pinochle_learn.coach.renege_situations import DUTIES, priced, renege_situations
+from pinochle_learn.coach.renege_situations import priced, renege_situations, thinkable
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
@@ -230,8 +230,9 @@ class Reneges(Practising[Record]):
             before = {str(BEFORE): say("Before play")} if opening else {}
             return before | {str(n): str(n + 1) for n in range(len(made.tricks))}
         if kind == "seat":
-            return {str(seat): seat_label(seat) for seat in range(len(made.hands))}
-        return {duty: duty_label(duty) for duty in (*DUTIES, *(["aces"] if opening else []))}
+            return {str(seat): seat_label(seat, len(made.hands)) for seat in range(len(made.hands))}
+        duties = (*thinkable(self._page.variant.rules), *(["aces"] if opening else []))
+        return {duty: duty_label(duty) for duty in duties}
 
     def _answered(self, words: Words) -> Node | None:
         if self.answer is None:

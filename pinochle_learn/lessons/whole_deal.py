@@ -1,16 +1,15 @@
-"""A deal from the first bid to the last score, one action after the other, forwards and backwards."""
+"""A deal from the first card to the last score, one action after the other, forwards and backwards."""
 
 from collections.abc import Iterator, Mapping
 from itertools import count
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.story import Scene, Story, story, usual_dealer
-from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.lessons import stepping
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.whole_examples import examples, offered
+from pinochle_learn.lessons.whole_examples import EXAMPLES, examples, offered, opening, place_of
 from pinochle_learn.lessons.whole_felt import felt, trick_number
 from pinochle_learn.lessons.whole_panel import panel, title
 from pinochle_learn.rules import Rules
@@ -19,6 +18,7 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 _SEED = 12
 _PHASES = {
+    "stock": "Stock",
     "auction": "Auction",
     "kitty": "Kitty",
     "trump": "Trump",
@@ -45,12 +45,18 @@ class WholeDeal:
     def story(self) -> Story:
         """The deal, played through; kept as long as the place asks for the same one."""
         place = self._page.place
-        wanted = (place.table, place.scale, place.seed)
+        wanted = (place.table, place.scale, place.seed, place.ask)
         if self._told is None or self._told[0] != wanted:
-            rules, seed = self._page.variant.rules, place.seed
-            told = _first(rules) if seed is None else story(rules, seed, usual_dealer(rules))
-            self._told = (wanted, told)
+            self._told = (wanted, self._opened())
         return self._told[1]
+
+    def _opened(self) -> Story:
+        """The example that the place asks for, the deal of its seed, or the first of the table."""
+        place, v = self._page.place, self._page.variant
+        game = opening(v, place.ask)
+        if game is not None and place.seed in {None, game.seed}:
+            return story(v.rules, game.seed, usual_dealer(v.rules), game.before, game.hasty)
+        return _first(v.rules) if place.seed is None else story(v.rules, place.seed, usual_dealer(v.rules))
 
     @property
     def last(self) -> int:
@@ -68,8 +74,13 @@ class WholeDeal:
         return self.story.scenes[self.at - 1] if 0 < self.at < self.last else None
 
     def enter(self) -> None:
-        """Keeps the step within the deal: another table may play it shorter."""
-        self._page.place = self._page.place.but(at=self.at)
+        """Keeps the step within the deal: another table may play it shorter, or have no such example."""
+        page, ask = self._page, self._page.place.ask
+        if ask and ask not in {example.key for example in EXAMPLES}:
+            page.notes = (*page.notes, say("There is no example {ask!r}: here is a deal.", ask=ask))
+        if opening(page.variant, ask) is None:
+            page.place = page.place.but(ask="")
+        page.place = page.place.but(at=self.at)
 
     # --- what is heard -------------------------------------------------------------------------------------
 
@@ -79,7 +90,9 @@ class WholeDeal:
             "back": lambda _event: self._go(self.at - 1),
             "on": lambda _event: self._go(self.at + 1),
             "to": lambda event: self._go(stepping.whole(event.get("value"))),
-            "trick": lambda _event: self._go(self._trick_end()),
+            "trick": lambda _event: self._go(self._next(self._trick_ends)),
+            "trick-before": lambda _event: self._go(self._before(self._trick_ends)),
+            "meld": lambda _event: self._go(self._next_meld()),
             "phase": self._phase,
             "deal": self._deal,
             "example": self._example,
@@ -89,12 +102,38 @@ class WholeDeal:
         self._page.place = self._page.place.but(at=min(max(at, 0), self.last))
         return self._title
 
-    def _trick_end(self) -> int:
-        """The step of the last card of this trick, or of the next where this is that step."""
-        players, scenes = compiled(self.story.deal.rules).players, self.story.scenes
-        start = next(place for place, scene in enumerate(scenes, start=1) if scene.phase == "play")
-        done = self.at - start + 1  # cards played up to this step
-        return start - 1 + (done // players + 1) * players
+    @property
+    def _trick_ends(self) -> list[int]:
+        """The steps at which a trick gets its last card."""
+        scenes, players = self.story.scenes, len(self.story.deal.dealt)
+        return [n for n, one in enumerate(scenes, start=1) if one.plays and len(one.trick) == players - 1]
+
+    @property
+    def _melds(self) -> list[int]:
+        """The steps at which the winner of a trick melds."""
+        return [place for place, scene in enumerate(self.story.scenes, start=1) if scene.melds]
+
+    def _next(self, steps: list[int]) -> int:
+        """The first of these steps after this one, or the last step of all."""
+        return next((step for step in steps if step > self.at), self.last)
+
+    def _next_meld(self) -> int:
+        """The next meld; where there is none the step stays."""
+        return next((step for step in self._melds if step > self.at), self.at)
+
+    def _before(self, steps: list[int]) -> int:
+        """The last of these steps before this one, or the deal."""
+        return max((step for step in steps if step < self.at), default=0)
+
+    def _jumps(self) -> Iterator[stepping.Jump]:
+        """Ways to go on in the play by more than one step; from a stock it is longer, and they are more."""
+        scene = self.scene
+        if scene is None or scene.phase not in {"play", "stock"}:
+            return
+        yield stepping.Jump("trick", say("End of the trick"))
+        if self._page.variant.rules.stock is not None:
+            yield stepping.Jump("meld", say("Next meld"), there=any(step > self.at for step in self._melds))
+            yield stepping.Jump("trick-before", say("Trick before"))
 
     def _phase(self, event: Event) -> str:
         """Goes to the first step of a phase."""
@@ -104,14 +143,14 @@ class WholeDeal:
         return self._go(starts.get(str(event.get("data")), self.last))
 
     def _deal(self, _event: Event) -> str:
-        self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, at=0)
+        self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, ask="", at=0)
         return say("Another deal.")
 
     def _example(self, event: Event) -> str:
         """Opens the deal of an example."""
         for example, seed in examples(self._page.variant):
             if example.key == event.get("data"):
-                self._page.place = self._page.place.but(seed=seed, at=0)
+                self._page.place = self._page.place.but(**place_of(self._page.variant, example.key))
                 return say("Deal {n}: {name}.", n=seed, name=example.name)
         return ""
 
@@ -127,8 +166,7 @@ class WholeDeal:
         phases = dict.fromkeys(scene.phase for scene in told.scenes)
         here = scene.phase if scene else ("over" if over else "")
         yield stepping.phases({name: say(_PHASES[name]) for name in (*phases, "over")}, here)
-        trick = scene is not None and scene.phase == "play"
-        yield stepping.controls(self.at, self.last, self._title, trick=trick)
+        yield stepping.controls(self.at, self.last, self._title, list(self._jumps()))
         v, n = self._page.variant, trick_number(told, self.at)
         table = felt(v, told, scene, trick=n, over=over)
         yield h("div", table, panel(v, told, scene, words, over=over), class_="pl-two", key="whole")
@@ -136,8 +174,8 @@ class WholeDeal:
 
     def _others(self) -> Node:
         """Another deal, or one that comes to an end which one seldom meets."""
-        seed, v = self.story.deal.seed, self._page.variant
-        known = [example.name for example, its in examples(v) if its == seed]
+        seed, v, ask = self.story.deal.seed, self._page.variant, self._page.place.ask
+        known = [example.name for example, its in examples(v) if its == seed and ask in {"", example.key}]
         text = say("This is deal {n}.", n=seed)
         if known:
             text = say("This is deal {n}: {name}.", n=seed, name=known[0])

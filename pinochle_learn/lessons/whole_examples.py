@@ -1,45 +1,31 @@
-"""Deals with an end that one seldom meets, by name: found by a search, and offered on the page.
+"""Deals in which something seldom happens, by name: found by a search, and offered on the page.
+
+Some of them want a game that is nearly won: these have a score before the deal (see ``whole_games``).
 
 ``python -m pinochle_learn.lessons.whole_examples pagat`` searches again, which a change of the players in
 ``coach.playing`` makes necessary; a test says so.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 
 from pinochle_learn.coach.playing import choose
-from pinochle_learn.coach.story import Story, usual_dealer
+from pinochle_learn.coach.story import Story, story, usual_dealer
 from pinochle_learn.deal import Deal
 from pinochle_learn.engine import bidding
 from pinochle_learn.front import Variant, variant, variants
+from pinochle_learn.lessons.whole_games import (
+    GAME_EXAMPLES,
+    GAMES,
+    Example,
+    Opening,
+    search_games,
+    settled_by,
+)
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Node, button, h
 
 _SEARCHED = 30_000  # deals at most
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A kind of end: a key, its name, and whether a deal has come to it."""
-
-    key: str
-    title: str
-    fits: Callable[[Story], bool]
-
-    @property
-    def name(self) -> str:
-        """The title for people."""
-        return say(self.title)
-
-
-def _rules(told: Story) -> set[str]:
-    """The rules by which the sides were settled."""
-    return {side.rule for side in told.deal.result.sides} if told.deal.result else set()
-
-
-def _settled_by(*rules: str) -> Callable[[Story], bool]:
-    return lambda told: bool(_rules(told) & set(rules))
 
 
 def _left_to_dealer(told: Story) -> bool:
@@ -53,25 +39,56 @@ def _trump_buried(told: Story) -> bool:
     return announced and any(card.suit == deal.trump for card in deal.buried)
 
 
+def _turned_nine(told: Story) -> bool:
+    rules = told.deal.rules.stock
+    return rules is not None and rules.turned_nine.value and any(told.melded)
+
+
+def _shown_nine(told: Story) -> bool:
+    """A nine is shown: the second, since the first was exchanged, or the first where one was turned."""
+    return (
+        "dix" in told.deal.history[told.deal.history.index("dix") + 1 :]
+        if "dix" in told.deal.history
+        else False
+    )
+
+
+def _serves_again(told: Story) -> bool:
+    """A run is laid over a royal marriage."""
+    keys = [meld.key for melds in told.deal.state.melds for meld in melds or ()]
+    return told.deal.rules.meld.reuse.value == "higher" and {"run", "royal-marriage"} <= set(keys)
+
+
+def _serves_twice(told: Story) -> bool:
+    """One queen of spades serves in all three types."""
+    spreads = (scene.spreads for scene in told.scenes)
+    return any(len({s.type for s in card.served}) > 2 for all_ in spreads for cards in all_ for card in cards)  # noqa: PLR2004 - all three
+
+
 EXAMPLES = (
-    Example("no-marriage", "A hand without a marriage", _settled_by("no-marriage")),
-    Example("least-meld", "A bidder with too little meld", _settled_by("least-meld")),
-    Example("out-of-reach", "A bid out of reach", _settled_by("out-of-reach")),
-    Example("meld-wins", "A meld that wins alone", _settled_by("chips-meld-wins", "meld-wins")),
-    Example("conceded", "A bid that is conceded", _settled_by("single-bete")),
-    Example("failed", "A bid that fails in the play", _settled_by("double-bete")),
+    Example("turned-nine", "A nine is turned up", _turned_nine),
+    Example("second-nine", "A second nine of trump", _shown_nine),
+    Example("run-over", "A run over a royal marriage", _serves_again),
+    Example("three-types", "A card that serves in three types", _serves_twice),
+    Example("no-marriage", "A hand without a marriage", settled_by("no-marriage")),
+    Example("least-meld", "A bidder with too little meld", settled_by("least-meld")),
+    Example("out-of-reach", "A bid out of reach", settled_by("out-of-reach")),
+    Example("meld-wins", "A meld that wins alone", settled_by("chips-meld-wins", "meld-wins")),
+    Example("conceded", "A bid that is conceded", settled_by("single-bete")),
+    Example("failed", "A bid that fails in the play", settled_by("double-bete")),
     Example("trump-buried", "A trump that must be buried", _trump_buried),
-    Example("set", "A bid that is lost", _settled_by("set")),
-    Example("paid-over", "A lost bid that pays the others", _settled_by("set-award")),
+    Example("set", "A bid that is lost", settled_by("set")),
+    Example("paid-over", "A lost bid that pays the others", settled_by("set-award")),
     Example(
         "tricks-short",
         "A bid lost for want of tricks",
-        _settled_by("set-meld-lost", "set-meld-lost-to-others"),
+        settled_by("set-meld-lost", "set-meld-lost-to-others"),
     ),
-    Example("meld-lost", "A meld that is lost", _settled_by("meld-lost")),
-    Example("short-meld", "A meld too small to count", _settled_by("short-meld")),
+    Example("meld-lost", "A meld that is lost", settled_by("meld-lost")),
+    Example("short-meld", "A meld too small to count", settled_by("short-meld")),
     Example("dealer", "The bid is left to the dealer", _left_to_dealer),
-    Example("nobody", "A deal in which nobody bids", _settled_by("no-contract")),
+    Example("nobody", "A deal in which nobody bids", settled_by("no-contract")),
+    *GAME_EXAMPLES,
 )
 
 SEEDS: Mapping[str, Mapping[str, int]] = {
@@ -99,6 +116,8 @@ SEEDS: Mapping[str, Mapping[str, int]] = {
         "short-meld": 6,
         "dealer": 4,
     },
+    "two-handed": {"turned-nine": 15, "second-nine": 0, "run-over": 5, "three-types": 7},
+    "two-handed-wikihow": {"three-types": 26},
     "auction": {"meld-wins": 4, "conceded": 34, "failed": 0, "trump-buried": 1097, "nobody": 2},
     "cutthroat": {"set": 2, "meld-lost": 26, "dealer": 3},
     "three-handed-wikihow": {"set": 2, "meld-lost": 26},
@@ -106,9 +125,21 @@ SEEDS: Mapping[str, Mapping[str, int]] = {
 
 
 def examples(v: Variant) -> Iterable[tuple[Example, int]]:
-    """The ends that are known at a table, each with the seed of a deal that comes to it."""
-    known = SEEDS.get(v.id, {})
+    """What is known at a table, each with the seed of a deal in which it happens."""
+    known = {**SEEDS.get(v.id, {}), **{key: one.seed for key, one in GAMES.get(v.id, {}).items()}}
     return [(example, known[example.key]) for example in EXAMPLES if example.key in known]
+
+
+def opening(v: Variant, key: str) -> Opening | None:
+    """How the deal of an example begins that wants a score before it, on the scale that is shown."""
+    known = GAMES.get(v.id, {}).get(key)
+    return None if known is None else known.scaled(v.scale, variant(v.id).scale)
+
+
+def place_of(v: Variant, key: str) -> dict[str, object]:
+    """Where an example is, as fields of a place; an unknown one is the table's first deal."""
+    seeds = {example.key: seed for example, seed in examples(v)}
+    return {"seed": seeds.get(key), "ask": key if opening(v, key) else "", "at": 0}
 
 
 def offered(v: Variant) -> Node | None:
@@ -119,7 +150,7 @@ def offered(v: Variant) -> Node | None:
     ]
     if not buttons:
         return None
-    label = h("span", say("Or a deal that ends like this"), class_="pl-label", id="pl-examples")
+    label = h("span", say("Or a deal in which this happens"), class_="pl-label", id="pl-examples")
     group = h("div", *buttons, class_="pl-acts", role="group", aria_labelledby="pl-examples")
     return h("div", label, group, class_="pl-examples", key="examples")
 
@@ -136,7 +167,9 @@ def search(v: Variant, most: int = _SEARCHED) -> dict[str, int]:
 
 
 def _played(v: Variant, seed: int) -> Story:
-    """A deal that is played but not told, which is quicker."""
+    """A deal that is played, and told only where the telling says more."""
+    if v.rules.stock is not None:
+        return story(v.rules, seed, usual_dealer(v.rules))
     deal = Deal(v.rules, seed=seed, dealer=usual_dealer(v.rules))
     while deal.phase != "over":
         deal.act(choose(deal).action)
@@ -145,4 +178,4 @@ def _played(v: Variant, seed: int) -> Story:
 
 if __name__ == "__main__":
     for table in map(variant, sys.argv[1:]) if sys.argv[1:] else variants():
-        sys.stdout.write(f"    {table.id!r}: {search(table)},\n")
+        sys.stdout.write(f"    {table.id!r}: {search(table)},\n    {table.id!r}: {search_games(table)},\n")

@@ -1,13 +1,14 @@
-"""What lies on the table at a step of a deal: the trick, a hand, the kitty, all hands as dealt."""
+"""What lies on the table at a step: the trick, a hand, the kitty or the stock, melds, all hands as dealt."""
 
 from collections.abc import Iterator
 
+from pinochle_learn.coach.seating import learner
 from pinochle_learn.coach.story import Scene, Story
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
-from pinochle_learn.lessons.table_view import YOU
+from pinochle_learn.lessons.whole_stock import spreads, stock
 from pinochle_learn.text import number, plural, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.hand import hand_traits
@@ -19,23 +20,44 @@ from pinochle_learn.widgets.trick import trick_traits
 def felt(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool) -> Node:
     """The table at a scene; without one all hands, with the kitty face up once the deal is ``over``."""
     if scene is None:
-        shown = [_hands(told, kitty_open=over), *(_buried(told) if over else ())]
+        turned = () if over else stock(told.turned, told.stock)
+        shown = [*turned, _hands(told, kitty_open=over), *(_buried(told) if over else ())]
     else:
         text = say("All {count} hands as dealt", count=number(len(told.deal.dealt)))
         seen = bool(scene.kitty) or scene.phase == "kitty"
         all_hands = fold("hands", text, _hands(told, kitty_open=seen))
-        shown = [*_trick(v, scene, trick), *_kitty(told, scene), _hand(scene), all_hands]
+        players = compiled(v.rules).players
+        lying = [*stock(scene.turned, scene.stock), *spreads(v, scene)]
+        shown = [
+            *_trick(v, scene, trick),
+            *_kitty(told, scene),
+            *lying,
+            _hand(scene, players),
+            all_hands,
+        ]
     return h("section", *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
 
 
 def _trick(v: Variant, scene: Scene, trick: int) -> Iterator[Node]:
-    if scene.phase != "play":
+    if scene.phase not in {"play", "stock"}:
         return
-    plays = [(seat_name(seat), card) for seat, card in zip(scene.seats, scene.trick, strict=True)]
+    table = compiled(v.rules)
+    plays = [
+        (seat_name(seat, table.players), card) for seat, card in zip(scene.seats, scene.trick, strict=True)
+    ]
     winner = v.winner(scene.trick, trump=scene.trump).position if scene.trick else None
-    state = trick_traits(plays, scene.trump, winner, seat_name(scene.seat))
-    text = say("Trick {n} of {all}", n=trick, all=v.rules.deal.hand.value)
-    yield h("p", text, class_="pl-label", key="number")
+    over = len(plays) == table.players
+    next_ = "" if over or not scene.plays else seat_name(scene.seat, table.players)
+    label = say("The trick") if over else ""
+    state = trick_traits(plays, scene.trump, winner, next_, over=over, label=label)
+    text = "Trick {n} of {all}"
+    if v.rules.stock is not None:
+        text = (
+            "Trick {n} of {all}, from the stock"
+            if scene.phase == "stock"
+            else "Trick {n} of {all}, after the stock"
+        )
+    yield h("p", say(text, n=trick, all=table.tricks), class_="pl-label", key="number")
     yield h("trick", key="trick", state=state)
 
 
@@ -45,7 +67,7 @@ def _kitty(told: Story, scene: Scene) -> Iterator[Node]:
         yield _row("kitty-taken", say("The kitty"), told.deal.kitty)
 
 
-def _hand(scene: Scene) -> Node:
+def _hand(scene: Scene, players: int) -> Node:
     order = in_order(scene.hand, scene.trump)
     moved = _moved(scene, order)
     states = {place: "best" for place, original in moved.items() if original in scene.chosen}
@@ -54,7 +76,7 @@ def _hand(scene: Scene) -> Node:
             place: "allowed" if original in scene.legal else "forbidden" for place, original in moved.items()
         }
         states = marks | states
-    label = say("{who}'s hand", who=seat_name(scene.seat))
+    label = say("{who}'s hand", who=seat_name(scene.seat, players))
     state = hand_traits(order, mode="none", label=label, titled=True, states=states)
     if scene.phase == "bury":
         state["words"] |= {"allowed": say("may be buried"), "forbidden": say("may not be buried")}
@@ -63,8 +85,9 @@ def _hand(scene: Scene) -> Node:
 
 
 def _hands(told: Story, *, kitty_open: bool) -> Node:
+    players = len(told.deal.dealt)
     rows = [
-        _row(f"hand-{seat}", _seat(seat), in_order(hand), seat_name(seat))
+        _row(f"hand-{seat}", _seat(seat, players), in_order(hand), seat_name(seat, players))
         for seat, hand in enumerate(told.deal.dealt)
     ]
     kitty = told.deal.kitty
@@ -73,14 +96,15 @@ def _hands(told: Story, *, kitty_open: bool) -> Node:
     return h("div", *rows, class_="pl-hands", key="hands")
 
 
-def _seat(seat: int) -> str:
-    return say("{seat}, your seat", seat=seat_name(seat)) if seat == YOU else seat_name(seat)
+def _seat(seat: int, players: int) -> str:
+    name = seat_name(seat, players)
+    return say("{seat}, your seat", seat=name) if seat == learner(players) else name
 
 
 def _buried(told: Story) -> Iterator[Node]:
     state = told.deal.state
     if told.deal.buried and state.bidder is not None:
-        text = say("Buried by {who}", who=seat_name(state.bidder))
+        text = say("Buried by {who}", who=seat_name(state.bidder, len(told.deal.dealt)))
         yield _row("buried", text, told.deal.buried)
 
 
@@ -121,5 +145,5 @@ def _moved(scene: Scene, order: tuple[object, ...]) -> dict[int, int]:
 
 def trick_number(told: Story, at: int) -> int:
     """The number of the trick that is being played at a step."""
-    plays = sum(scene.phase == "play" for scene in told.scenes[:at])
+    plays = sum(scene.plays for scene in told.scenes[:at])
     return (plays - 1) // compiled(told.deal.rules).players + 1

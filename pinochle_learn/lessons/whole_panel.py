@@ -10,6 +10,7 @@ from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons import answer_view, stepping
 from pinochle_learn.lessons.frame import Words
+from pinochle_learn.lessons.whole_told import before_it, counted, dealt_with_stock, game_over, turned_up
 from pinochle_learn.text import listed, number, plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 
@@ -20,23 +21,38 @@ def title(told: Story, scene: Scene | None, *, over: bool) -> str:
         return scene.title
     result = told.deal.result
     if over and result is not None:
-        return say("The hand is over: {outcome}", outcome=say(result.outcome))
+        return say("The hand is over: {outcome}", outcome=_outcome(told, result))
     rules = told.deal.rules
+    if told.turned is not None:
+        return turned_up(told)
     text = "{dealer} deals {n} cards to each player"
     if rules.kitty is not None:
         text = "{dealer} deals {n} cards to each player and {kitty} to the kitty"
     kitty = "" if rules.kitty is None else number(rules.kitty.cards.value)
     hand = number(rules.deal.hand.value)
-    return say(text, dealer=seat_name(told.deal.dealer), n=hand, kitty=kitty)
+    return say(text, dealer=_seat(told, told.deal.dealer), n=hand, kitty=kitty)
+
+
+def _seat(told: Story, seat: int) -> str:
+    return seat_name(seat, len(told.deal.dealt))
+
+
+def _outcome(told: Story, result: Settlement) -> str:
+    """What became of the hand; where nobody bids at all, no contract is missed."""
+    if told.deal.rules.auction is None and result.outcome == "no contract":
+        return say("both score")
+    return say(result.outcome)
 
 
 def panel(v: Variant, told: Story, scene: Scene | None, words: Words, *, over: bool) -> Node:
     """The teacher's panel at a step."""
     result = told.deal.result
     if scene is not None:
-        said = _said(scene, words)
+        said = _said(told, scene, words)
     elif over and result is not None:
-        said = [_settled(result)]
+        said = [_settled(told, result), *counted(v, told, words)]
+    elif told.turned is not None:
+        said = list(dealt_with_stock(v, told, words))
     else:
         said = list(_dealt(v, told, words))
     return h(
@@ -50,8 +66,8 @@ def panel(v: Variant, told: Story, scene: Scene | None, words: Words, *, over: b
     )
 
 
-def _said(scene: Scene, words: Words) -> list[Node]:
-    who = seat_name(scene.seat)
+def _said(told: Story, scene: Scene, words: Words) -> list[Node]:
+    who = _seat(told, scene.seat)
     parts = [
         h("p", h("strong", say("The rule, to {who}", who=who)), ": ", *words(scene.rule), key="rule"),
         h("p", h("strong", say("The choice")), ": ", scene.why, key="why"),
@@ -61,12 +77,15 @@ def _said(scene: Scene, words: Words) -> list[Node]:
     return parts
 
 
-def _settled(result: Settlement) -> Node:
-    """Why every side scores what it does, the bidders first; what holds for all is said once."""
+def _settled(told: Story, result: Settlement) -> Node:
+    """Why every side scores what it does, the bidders first, and whether that ends the game."""
     order = sorted(result.sides, key=lambda score: score.side != result.bidder)
     reasons: list[list[Child]] = [[line] for line in dict.fromkeys(score.why for score in order)]
     kind = "right" if result.outcome == "made" else "told"
-    return answer_view.answer(kind, sentence(say(result.outcome)), reasons)
+    end = game_over(told, result)
+    if end:
+        reasons.append([h("strong", end)])
+    return answer_view.answer(kind, sentence(_outcome(told, result)), reasons)
 
 
 def _dealt(v: Variant, told: Story, words: Words) -> Iterator[Node]:
@@ -91,7 +110,7 @@ def _dealt(v: Variant, told: Story, words: Words) -> Iterator[Node]:
     yield h("p", *words(say(text, **values)), key="rule")
     if deal.hand.provenance == "assumed":
         yield h("p", say("{reason}.", reason=deal.hand.source), class_="pl-assumed", key="assumed")
-    left = seat_name((told.deal.dealer + 1) % players)
+    left = _seat(told, (told.deal.dealer + 1) % players)
     text = "{left} sits at the dealer's left and speaks first. Go on to see the auction."
     yield h("p", *words(say(text, left=left)), key="first")
 
@@ -100,19 +119,29 @@ def _facts(v: Variant, told: Story, scene: Scene | None, *, over: bool) -> Itera
     """What else is known at the step: the dealer, the auction, trump, and what is buried."""
     deal = told.deal
     if scene is None and not over:
-        yield say("{dealer} is the dealer.", dealer=seat_name(deal.dealer))
+        yield say("{dealer} is the dealer.", dealer=_seat(told, deal.dealer))
+    yield from before_it(told, over=over and scene is None)
+    if scene is None and not over:
         return
-    calls = deal.state.bidding.calls if scene is None else scene.calls
-    said = [
-        say("{who} {n}", who=seat_name(seat), n=say("passes") if bid is None else bid) for seat, bid in calls
-    ]
-    if deal.state.bidder is not None and len(said) == len(deal.state.bidding.calls):
-        said.append(say("so {who} has it at {bid}", who=seat_name(deal.state.bidder), bid=deal.state.bid))
-    yield say("Auction: {calls}.", calls=", ".join(said))
+    if deal.rules.auction is not None:
+        yield _auction(told, scene)
     trump = deal.trump if scene is None else scene.trump
-    if trump is not None and (scene is None or scene.phase != "play"):
+    if trump is not None and (scene is None or scene.phase not in {"play", "stock"}):
         yield sentence(say("{suit} are trump.", suit=suit_name(trump)))
     yield from _buried(v, told, scene)
+
+
+def _auction(told: Story, scene: Scene | None) -> str:
+    """The calls so far, and who has the bid."""
+    deal = told.deal
+    calls = deal.state.bidding.calls if scene is None else scene.calls
+    said = [
+        say("{who} {n}", who=_seat(told, seat), n=say("passes") if bid is None else bid)
+        for seat, bid in calls
+    ]
+    if deal.state.bidder is not None and len(said) == len(deal.state.bidding.calls):
+        said.append(say("so {who} has it at {bid}", who=_seat(told, deal.state.bidder), bid=deal.state.bid))
+    return say("Auction: {calls}.", calls=", ".join(said))
 
 
 def _buried(v: Variant, told: Story, scene: Scene | None) -> Iterator[str]:
@@ -120,7 +149,7 @@ def _buried(v: Variant, told: Story, scene: Scene | None) -> Iterator[str]:
     deal, bidder = told.deal, told.deal.state.bidder
     if bidder is None or not deal.buried or (scene is not None and not scene.away):
         return
-    who, points = seat_name(bidder), plural(v.count(deal.buried), "{n} point", "{n} points")
+    who, points = _seat(told, bidder), plural(v.count(deal.buried), "{n} point", "{n} points")
     if scene is None:
         text = "Among the trick points of {who} are {points} that were buried."
         if v.count(deal.buried):
@@ -145,7 +174,7 @@ def _rows(told: Story, scene: Scene | None, *, over: bool) -> list[stepping.Row]
             for s in result.sides
         ]
     none = (0,) * table.sides
-    meld, points = (none, none) if scene is None else (scene.meld, scene.points)
+    meld, points = (told.melded or none, none) if scene is None else (scene.meld, scene.points)
     return [stepping.Row(name, meld[side], points[side]) for side, name in enumerate(names)]
 
 

@@ -12,7 +12,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.stepping import whole
-from pinochle_learn.lessons.whole_examples import examples, offered
+from pinochle_learn.lessons.whole_examples import offered, place_of
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
@@ -64,8 +64,8 @@ class WorkedHand:
 
     def _deal(self, event: Event) -> str:
         """Goes over to the deals, to an example or to the table's first."""
-        seeds = {example.key: seed for example, seed in examples(self._page.variant)}
-        self._page.place = self._page.place.but(step="", seed=seeds.get(str(event.get("data"))), at=0)
+        opened = place_of(self._page.variant, str(event.get("data")))
+        self._page.place = self._page.place.but(step="", **opened)
         self._page.enter()
         return say("A deal at this table.")
 

@@ -46,6 +46,7 @@ PAGES: tuple[tuple[str, str, Callable[[Page], None]], ...] = (
     ("melds-practise", "melds.ipynb?step=practise", nothing),
     ("tricks", "tricks.ipynb?hand=AC.TC.9C.KH.9S&trick=QC.KC&trump=S", one_card),
     ("tricks-reneges", "tricks.ipynb?table=npa&step=reneges&ask=renege-aces&seed=3", nothing),
+    ("tricks-two", "tricks.ipynb?table=two-handed&stock=used-up", one_card),
     ("tricks-practise", "tricks.ipynb?step=practise&ask=overtrump&seed=3", wrong_answer),
     ("scoring", "scoring.ipynb", nothing),
     ("scoring-practise", "scoring.ipynb?step=practise", nothing),

@@ -9,18 +9,22 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import pinochle_learn as pl
+from pinochle_learn.cards import Card
 from pinochle_learn.coach import renege_price as price
 from pinochle_learn.coach.exercises import exercise
 from pinochle_learn.coach.renege_feedback import duty_label, truth
 from pinochle_learn.coach.renege_records import Record, record
 from pinochle_learn.coach.renege_situations import priced
 from pinochle_learn.engine.settlement_words import SEATS
+from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.lessons.table_view import rotated, who
 from pinochle_learn.lessons.tricks_record import seat_label
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
 
 TABLES = [v.id for v in pl.variants()]
+WITH_STOCK = [v.id for v in pl.variants() if v.rules.stock is not None]
+SEATS_OF = {2: ["North", "You"], 3: ["North", "East", "You"], 4: ["North", "East", "You", "West"]}
 LESSON = "tricks.ipynb"
 GAP = re.compile(r"\s+")
 
@@ -71,11 +75,12 @@ class Drawn:
         players = max(self.v.players)
         self.drawn = exercise(self.v.rules, key, seed)
         self.hand = in_order(self.drawn.hand, self.drawn.trump)
-        self.plays = self.v.legal(self.hand, trick=self.drawn.trick, trump=self.drawn.trump)
+        facts = {"trick": self.drawn.trick, "trump": self.drawn.trump, "stock": self.drawn.stock}
+        self.plays = self.v.legal(self.hand, **facts)
         self.legal = [place for place, card in enumerate(self.hand) if card in self.plays]
         won = self.v.winner(self.drawn.whole, trump=self.drawn.trump)
         order = [(self.drawn.leader + step) % players for step in range(players)]
-        self.winner = who(rotated(order, self.drawn.seat, players)[won.position]).capitalize()
+        self.winner = who(rotated(order, self.drawn.seat, players)[won.position], players).capitalize()
         self.worth = str(int(self.v.count(self.drawn.whole, last_trick=self.drawn.last)))
 
     @property
@@ -85,22 +90,69 @@ class Drawn:
 
 
 def test_by_mouse_every_card_is_answered_as_the_engine_answers_at_every_table(page: Page, visit: Callable):
-    visit(page, link(TABLES[-1], hand="AC.TC.JC.KH.QS", trick="QC.KC", trump="S"))
+    three_or_more = [table for table in TABLES if table not in WITH_STOCK]
+    visit(page, link(three_or_more[-1], hand="AC.TC.JC.KH.QS", trick="QC.KC", trump="S"))
     hand = in_order("AC TC JC KH QS", "S")
-    for table in TABLES:
+    for table in three_or_more:
         choose_table(page, table)
         plays = pl.variant(table).legal(hand, trick="QC KC", trump="S")
         for place, card in enumerate(hand):
             cards(page).nth(place).click()
-            said = "Yes" if card in plays else "No"
-            expect(answer(page)).to_contain_text(f"{said}, the {card.name} may")
-            shown = page.locator(".pl-said > p:nth-of-type(2)").evaluate(
-                "p => [...p.childNodes].filter(n => !n.matches?.('.pl-tip')).map(n => n.textContent).join('')"
-            )
-            assert plain(shown) == plays[card].why
-        expect(page.get_by_role("list").filter(has_text="Do you lead?").get_by_role("listitem")).to_have_text(
-            [re.compile(re.escape(q.question) + r"\s*" + ("Yes" if q.answer else "No")) for q in plays.path]
-        )
+            answered(page, plays, card)
+        path_shown(page, plays)
+
+
+def answered(page: Page, plays: LegalPlays, card: Card) -> None:
+    """Expects of the page what the engine says of a card, word for word."""
+    said = "Yes" if card in plays else "No"
+    expect(answer(page)).to_contain_text(f"{said}, the {card.name} may")
+    shown = page.locator(".pl-said > p:nth-of-type(2)").evaluate(
+        "p => [...p.childNodes].filter(n => !n.matches?.('.pl-tip')).map(n => n.textContent).join('')"
+    )
+    assert plain(shown) == plays[card].why
+
+
+def path_shown(page: Page, plays: LegalPlays) -> None:
+    """Expects the questions that the rule asked, in order, with their answers."""
+    expect(page.get_by_role("list").filter(has_text="Do you lead?").get_by_role("listitem")).to_have_text(
+        [re.compile(re.escape(q.question) + r"\s*" + ("Yes" if q.answer else "No")) for q in plays.path]
+    )
+
+
+def test_by_mouse_and_by_keyboard_both_phases_of_a_table_with_a_stock(page: Page, visit: Callable):
+    hand = in_order("AH QH 9H AS KC", "S")
+    visit(page, link(WITH_STOCK[0], hand="AH.QH.9H.AS.KC", trick="KH", trump="S"))
+    for number, table in enumerate(WITH_STOCK):
+        v = pl.variant(table)
+        if number:
+            choose_table(page, table)
+            button(page, "still lasts").click()
+        plays = v.legal(hand, trick="KH", trump="S", stock=True)
+        cards(page).nth(0).click()
+        for card in hand:  # by keyboard while the stock lasts
+            expect(cards(page).nth(hand.index(card))).to_be_focused()
+            page.keyboard.press("Enter")
+            answered(page, plays, card)
+            page.keyboard.press("ArrowRight")
+        path_shown(page, plays)
+        tab_to(page, "used up", back=True)
+        page.keyboard.press("Enter")
+        page.wait_for_url(re.compile("stock=used-up"))
+        expect(page.get_by_role("status")).to_contain_text("The stock is used up.")
+        expect(button(page, "used up")).to_have_attribute("aria-pressed", "true")
+        plays = v.legal(hand, trick="KH", trump="S", stock=False)
+        path_shown(page, plays)
+        for place, card in enumerate(hand):  # by mouse after it
+            cards(page).nth(place).click()
+            answered(page, plays, card)
+    button(page, "Lay out another trick").click()
+    expect(page.get_by_role("status")).to_contain_text("A new trick lies on the table.")
+    assert parse_qs(urlsplit(page.url).query)["stock"] == ["used-up"]
+    button(page, "Practise").click()
+    expect(page.get_by_text(re.compile(r"^The stock (still lasts|is used up)\.$"))).to_be_visible()
+    button(page, "Choose every card").click()
+    expect(page.locator(".pl-hand .pl-card[aria-pressed=false]")).to_have_count(0)
+    expect(page.get_by_role("status")).to_contain_text("Every card is chosen.")
 
 
 def test_cards_chosen_faster_than_the_page_answers_all_count(page: Page, visit: Callable):
@@ -134,7 +186,7 @@ def test_by_mouse_an_exercise_right_through_at_every_table(page: Page, visit: Ca
         button(page, "Go on").click()
         expect(page.get_by_role("heading", name="Who wins it?")).to_be_visible()
         offered = page.locator(".pl-acts button").all_text_contents()
-        assert sorted(offered[:-1]) == sorted(["North", "East", "You", "West"][: max(drawn.v.players)])
+        assert sorted(offered[:-1]) == sorted(SEATS_OF[max(drawn.v.players)])
         button(page, drawn.winner).click()
         expect(answer(page)).to_contain_text("wins the trick")
         button(page, "Go on").click()
@@ -187,7 +239,7 @@ def accusation(made: Record) -> list[str]:
     if right is None:
         return ["Nobody reneged"]
     trick = "Before play" if right.trick < 0 else str(right.trick + 1)
-    return [trick, seat_label(right.seat), duty_label(right.duty), "Check"]
+    return [trick, seat_label(right.seat, len(made.hands)), duty_label(right.duty), "Check"]
 
 
 def on_to(table: str, made: Record) -> list[str]:
@@ -377,7 +429,7 @@ def test_the_kernel_ends_with_the_page(server, open_context: Callable, visit: Ca
 def test_it_is_accessible_and_fits(
     open_context: Callable, visit: Callable, check_accessibility: Callable, width: int, colours: str
 ):
-    """A hand of twenty cards, a table of three with every fold open, and a record of play with its answer."""
+    """A hand of twenty cards, tables of three and of two with every fold open, a record with its answer."""
     page = open_context(width, color_scheme=colours, has_touch=width < 400).new_page()
     visit(page, link("npa", step="practise", ask="beat", seed=next_with_twenty("npa", "beat")))
     press = Locator.tap if width < 400 else Locator.click
@@ -402,6 +454,10 @@ def test_it_is_accessible_and_fits(
     press(button(page, "Explore"))
     for summary in page.locator("summary").all():
         press(summary)
+    check()
+    choose_table(page, "two-handed")
+    press(button(page, "used up"))
+    expect(button(page, "used up")).to_have_attribute("aria-pressed", "true")
     check()
 
 

@@ -1,5 +1,6 @@
 """A whole hand in the browser: by mouse, by keyboard, on a phone; every table in one page."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 import pinochle_learn as pl
 from pinochle_learn.coach.story import story, usual_dealer
 from pinochle_learn.lessons.whole_examples import SEEDS, examples
+from pinochle_learn.lessons.whole_games import GAME_EXAMPLES, GAMES
 from tests.browser.keys import FOCUSED, tab_to
 
 TABLES = pl.variants()
@@ -23,6 +25,11 @@ def told_at(v):
 def starts(told):
     """The first scene of every phase."""
     return {scene.phase: scene for scene in reversed(told.scenes)}
+
+
+def named(phase: str) -> str:
+    """The button of a phase."""
+    return NAMES.get(phase, phase.capitalize())
 
 
 def back_to(page: Page, name: str) -> None:
@@ -41,7 +48,7 @@ def see(page: Page, title: str) -> None:
 
 def see_result(page: Page, told) -> None:
     """Waits for the settlement: a reason and a row for every side."""
-    see(page, f"The hand is over: {told.deal.result.outcome}")
+    see(page, f"The hand is over: {told.deal.result.outcome if told.deal.rules.auction else 'both score'}")
     for side in told.deal.result.sides:
         expect(page.get_by_text(side.why, exact=True)).to_be_visible()
     rows = page.locator(".pl-board tbody tr")
@@ -54,13 +61,13 @@ def test_by_mouse_at_every_table(page: Page, visit: Callable):
     for v in TABLES:
         told = told_at(v)
         page.get_by_label("Table", exact=True).select_option(v.id)
-        page.get_by_role("button", name="Auction", exact=True).click()
+        page.get_by_role("button", name=named(told.scenes[0].phase), exact=True).click()
         for scene, after in zip(told.scenes[:2], told.scenes[1:], strict=False):
             see(page, scene.title)
             on.click()
             see(page, after.title)
         for phase, scene in sorted(starts(told).items()):
-            page.get_by_role("button", name=NAMES.get(phase, phase.capitalize()), exact=True).click()
+            page.get_by_role("button", name=named(phase), exact=True).click()
             see(page, scene.title)
         page.get_by_role("button", name="Play", exact=True).click()
         page.get_by_role("button", name="End of the trick").click()
@@ -69,8 +76,44 @@ def test_by_mouse_at_every_table(page: Page, visit: Callable):
         expect(page.get_by_text(trick.then, exact=True)).to_be_visible()
         page.get_by_role("button", name="Result", exact=True).click()
         see_result(page, told)
+        if v.rules.stock:
+            go_through_the_stock(page, told)
+            page.get_by_role("button", name="Result", exact=True).click()
+            see_result(page, told)
         page.get_by_role("button", name="Back", exact=True).click()
         see(page, told.scenes[-1].title)
+
+
+def go_through_the_stock(page: Page, told) -> None:
+    """From meld to meld, back by a trick, the last two cards, and what lies on the table meanwhile."""
+    page.get_by_role("button", name="Stock", exact=True).click()
+    melds = [place for place, scene in enumerate(told.scenes) if scene.melds]
+    for place in melds[:3]:
+        page.get_by_role("button", name="Next meld").click()
+        see(page, told.scenes[place].title)
+        expect(page.get_by_text(told.scenes[place].then, exact=True)).to_be_visible()
+    scene = told.scenes[place]
+    stock = page.get_by_role("list", name="The stock")
+    expect(stock).to_contain_text(f"{scene.stock - 1} face down")
+    expect(stock.get_by_role("img", name=scene.turned.name, exact=True)).to_be_visible()
+    for who, spread in zip(("North", "South"), scene.spreads, strict=True):
+        if spread:
+            lying = page.get_by_role("list", name=f"On the table before {who}")
+            expect(lying.get_by_role("listitem")).to_have_count(len(spread))
+            first = spread[0].served[0]
+            expect(lying.get_by_role("img").first).to_have_accessible_name(
+                re.compile(
+                    f"{spread[0].card.name}, served in type {first.type}: {first.name}, {first.points}"
+                )
+            )
+    page.get_by_role("button", name="Trick before").click()
+    ends = [one for one in told.scenes[:place] if one.plays and len(one.trick) == 1]
+    see(page, ends[-1].title)
+    page.get_by_role("button", name="Play", exact=True).click()
+    see(page, starts(told)["play"].title)
+    page.get_by_role("button", name="Back", exact=True).click()
+    last = [one for one in told.scenes if one.phase == "stock"][-1]
+    expect(page.get_by_text(last.then, exact=True)).to_be_visible()
 
 
 def test_by_keyboard_alone_at_every_table(page: Page, visit: Callable):
@@ -81,7 +124,7 @@ def test_by_keyboard_alone_at_every_table(page: Page, visit: Callable):
             back_to(page, "Table")
             page.keyboard.press("ArrowDown")
             expect(page.get_by_role("status")).to_have_text(f"The table is now {v.name}.")
-        tab_to(page, "Auction")
+        tab_to(page, named(told.scenes[0].phase))
         page.keyboard.press("Enter")
         see(page, told.scenes[0].title)
         tab_to(page, "Next step")
@@ -92,6 +135,15 @@ def test_by_keyboard_alone_at_every_table(page: Page, visit: Callable):
         back_to(page, "Back")
         page.keyboard.press("Space")
         see(page, told.scenes[1].title)
+        if v.rules.stock:
+            meld = next(scene for scene in told.scenes[2:] if scene.melds)
+            tab_to(page, "Next meld")
+            page.keyboard.press("Enter")
+            see(page, meld.title)
+            expect(page.get_by_role("status")).to_have_text(meld.title)
+            tab_to(page, "Trick before")
+            page.keyboard.press("Space")
+            see(page, told.scenes[told.scenes.index(meld) - 1].title)
         back_to(page, "Result")
         page.keyboard.press("Enter")
         see_result(page, told)
@@ -124,6 +176,15 @@ def test_examples_lead_to_ends_that_one_seldom_meets(page: Page, visit: Callable
         result = story(v.rules, seed, usual_dealer(v.rules)).deal.result
         page.get_by_role("button", name="Result", exact=True).click()
         see(page, f"The hand is over: {result.outcome}")
+    page.get_by_label("Table", exact=True).select_option("two-handed")
+    for key, game in GAMES["two-handed"].items():
+        name = next(example.name for example in GAME_EXAMPLES if example.key == key)
+        page.get_by_role("button", name=name, exact=True).click()
+        page.get_by_role("button", name="Result", exact=True).click()
+        told = story(pl.variant("two-handed").rules, game.seed, 1, game.before, game.hasty)
+        end = told.deal.result.why.removeprefix(" ".join(side.why for side in told.deal.result.sides)).strip()
+        expect(page.get_by_text(end, exact=True)).to_be_visible()
+    page.get_by_label("Table", exact=True).select_option("double-deck")
     page.get_by_role("button", name="A hand without a marriage", exact=True).click()
     page.get_by_role("button", name="Trump", exact=True).click()
     told = story(v.rules, SEEDS[v.id]["no-marriage"], usual_dealer(v.rules))
@@ -154,6 +215,13 @@ def test_it_is_accessible_and_fits(
             else "The hand is over: made",
         )
         check()
+    page.get_by_label("Table", exact=True).select_option("two-handed")
+    page.get_by_role("button", name="Stock", exact=True).click()
+    melds = [scene for scene in told_at(pl.variant("two-handed")).scenes if scene.melds]
+    for scene in melds[:4]:
+        page.get_by_role("button", name="Next meld").click()
+        see(page, scene.title)
+    check()
     page.get_by_label("Table", exact=True).select_option("double-deck")
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_text("All four hands as dealt").click()

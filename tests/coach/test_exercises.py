@@ -4,7 +4,7 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.coach.exercises import coverage, exercise
-from pinochle_learn.coach.situations import case, situations
+from pinochle_learn.coach.situations import case, of_phase, situations
 from pinochle_learn.coach.worths import worths
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.plays import trick_of
@@ -23,17 +23,17 @@ def test_the_generator_covers_every_situation_of_every_table():
 
 def test_every_branch_that_the_rule_knows_is_a_situation_where_the_table_has_it():
     keys = {v.id: {s.key for s in situations(v.rules)} for v in pl.variants()}
-    both = {
-        *("lead", "follow", "cannot-beat", "ruffed", "trump", "free", "trump-led", "equal"),
-    }
+    both = {"lead", "follow", "cannot-beat", "trump", "free", "trump-led", "equal"}
     assert all(both <= known for known in keys.values())
     for v in pl.variants():
-        play, known = v.rules.play, keys[v.id]
+        play, known, more_than_two = v.rules.play, keys[v.id], max(v.players) > 2
+        assert ({"stock", "stock-twin"} <= known) == (v.rules.stock is not None)
+        assert ("ruffed" in known) == more_than_two
         assert ("over-partner" in known) == v.rules.table.partners.value
         assert ("beat" in known) == (play.must_beat.value == "always")
         assert ("no-duty" in known) == (play.must_beat.value != "always")
         assert ({"overtrump", "cannot-overtrump"} <= known) == play.must_overtrump.value
-        assert ("any-trump" in known) == (not play.must_overtrump.value)
+        assert ("any-trump" in known) == (not play.must_overtrump.value and more_than_two)
     assert {"overtrump", "cannot-overtrump"} <= keys["pagat"]
     assert "any-trump" not in keys["pagat"]
     assert "any-trump" in keys["wikihow"]
@@ -48,8 +48,10 @@ def test_an_exercise_is_what_it_says(v, key):
         drawn = exercise(v.rules, key, seed)
         numbers = tuple(v.pack.number[card] for card in drawn.trick)
         trick = trick_of(table, numbers, drawn.trump)
-        assert wanted.fits(case(table, v.pack.pile(drawn.hand), trick, drawn.trump))
-        assert drawn.played in v.legal(drawn.hand, trick=drawn.trick, trump=drawn.trump)
+        facts = {"stock": bool(drawn.stock), "played": v.pack.number[drawn.played]}
+        assert wanted.fits(case(table, v.pack.pile(drawn.hand), trick, drawn.trump, **facts))
+        assert drawn.played in v.legal(drawn.hand, trick=drawn.trick, trump=drawn.trump, stock=drawn.stock)
+        assert (drawn.stock is None) == (v.rules.stock is None)
         assert len(drawn.whole) == max(v.players)
         assert len(drawn.hand) <= v.rules.deal.hand.value
         assert len(set(drawn.seats) | {drawn.seat}) == len(drawn.trick) + 1
@@ -62,9 +64,43 @@ def test_a_seed_draws_the_same_exercise_again(v, key):
     assert len({exercise(v.rules, key, seed) for seed in SEEDS}) > len(SEEDS) // 2
 
 
+WITH_STOCK = [v for v in pl.variants() if v.rules.stock is not None]
+
+
+@pytest.mark.parametrize("v", WITH_STOCK, ids=lambda v: v.id)
+def test_every_situation_is_asked_in_the_phase_in_which_it_comes_up(v):
+    size, phases = v.rules.deal.hand.value, {True: set(), False: set()}
+    for situation in situations(v.rules):
+        for seed in SEEDS:
+            drawn = exercise(v.rules, situation.key, seed)
+            phases[drawn.stock].add(situation.key)
+            assert len(drawn.hand) == size or not drawn.stock
+            assert not (drawn.stock and drawn.last)
+    assert phases[True] == {"lead", "stock", "stock-twin"}
+    assert phases[False] == {s.key for s in situations(v.rules)} - {"stock", "stock-twin"}
+    for lasts, keys in phases.items():
+        assert {s.key for s in of_phase(v.rules, stock=lasts)} == keys
+        for key in keys:
+            assert exercise(v.rules, key, 3, stock=lasts).stock is lasts
+
+
+@pytest.mark.parametrize("v", WITH_STOCK, ids=lambda v: v.id)
+def test_while_the_stock_lasts_a_duty_is_lifted_and_of_identical_cards_the_leaders_wins(v):
+    for seed in SEEDS:
+        drawn = exercise(v.rules, "stock", seed)
+        facts = {"trick": drawn.trick, "trump": drawn.trump}
+        assert set(v.legal(drawn.hand, **facts, stock=True)) == set(drawn.hand)
+        assert set(v.legal(drawn.hand, **facts, stock=False)) < set(drawn.hand)
+        twins = exercise(v.rules, "stock-twin", seed)
+        assert twins.trick == (twins.played,)
+        assert v.winner(twins.whole, trump=twins.trump).position == 0
+
+
 def test_an_unknown_situation_is_refused():
     with pytest.raises(LookupError):
         exercise(pl.variant("pagat").rules, "any-trump", 1)
+    with pytest.raises(LookupError):
+        exercise(pl.variant("two-handed").rules, "ruffed", 1)
 
 
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)

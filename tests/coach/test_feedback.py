@@ -13,6 +13,33 @@ PLAYS = RUN.legal(HAND, trick="KC", trump="S")
 SEATS = (3, 0, 1, 2)
 
 
+def test_where_every_card_may_be_played_that_is_said():
+    two = pl.variant("two-handed")
+    plays = two.legal(HAND, trick="KC", trump="S", stock=True)
+    said = judge_choice(plays, HAND, [0, 1, 2, 3])
+    assert said.line == "Right: every card may be played."
+    assert said.reasons == (
+        "As long as the stock lasts there is no duty to follow suit: you may play any card.",
+    )
+    assert judge_choice(plays, HAND, [0, 1]).line == (
+        "Almost: you may also play the nine of clubs and the king of hearts."
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        (0, "Right: North wins the trick with the king of clubs."),
+        (1, "Not South: the same card was played before."),
+    ],
+)
+def test_of_identical_cards_the_leaders_wins_where_two_play(said, line):
+    two = pl.variant("two-handed")
+    cards = two.pack.read("KC KC")
+    won = two.winner(cards, trump="S")
+    assert judge_winner(compiled(two.rules), won, (0, 1), said, cards).line == line
+
+
 def test_all_and_only_the_legal_cards_are_right():
     said = judge_choice(PLAYS, HAND, [0, 1])
     assert said.right

@@ -98,6 +98,18 @@ def test_where_one_must_beat_only_trump_the_reason_says_so():
     assert said(made("cutthroat", ["QC 9C KC"], hands), 0, 1, "beat").right
 
 
+def test_two_players_are_called_by_their_seats():
+    case = made("two-handed", ["KC 9S"], ("KC 9H", "AC 9S"))
+    answer = said(case, 0, 1, "follow")
+    assert answer.line == "Right: South did not follow suit in trick 1."
+    why = "Clubs were led and you hold the ace of clubs, so you must follow suit."
+    assert answer.reasons == (f"The rule, to South: {why}",)
+    assert said(case, 0, 0, "follow").line == "It is trick 1, but not North: the king of clubs was allowed."
+    low = made("two-handed", ["KC 9C"], ("KC 9H", "AC 9C"))
+    assert said(low, 0, 1, "beat").line == "Not South in trick 1: the nine of clubs was allowed."
+    assert said(made("two-handed", ["KS 9S"], ("KS 9H", "AS 9S")), 0, 1, "beat").right
+
+
 def test_nobody_reneged_is_right_with_what_looked_like_it():
     answer = said(made("pagat", ["KC TC 9S QC"]))
     assert answer.right

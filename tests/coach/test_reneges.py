@@ -4,8 +4,10 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.coach import renege_price as price
-from pinochle_learn.coach.renege_records import YOU, coverage, record, strictly
-from pinochle_learn.coach.renege_situations import duties, priced, renege_situations
+from pinochle_learn.coach.renege_records import coverage, record, strictly
+from pinochle_learn.coach.renege_situations import duties, priced, renege_situations, thinkable
+from pinochle_learn.coach.seating import learner
+from tests.plain import two_handed
 from tests.plain.reneges import reneges as plainly
 from tests.support.both import both
 
@@ -22,7 +24,9 @@ def test_every_duty_of_every_table_is_failed_and_no_other(v):
     assert keys == {s.key for s in renege_situations(v.rules)}
     assert {"renege-follow", "renege-beat", "renege-trump", "renege-none"} <= keys
     assert ("renege-overtrump" in keys) == play.must_overtrump.value
-    assert ("renege-allowed" in keys) == (play.must_beat.value != "always" or not play.must_overtrump.value)
+    lenient = not play.must_overtrump.value and max(v.players) > 2
+    assert ("renege-allowed" in keys) == (play.must_beat.value != "always" or lenient)
+    assert ("overtrump" in thinkable(v.rules)) == (max(v.players) > 2)
     assert ("renege-aces" in keys) == ("aces-declared" in keys) == v.rules.settle.aces_declared.value
     assert bool({"call-right", "call-own", "call-wrong"} & keys) == (v.rules.settle.renege.value != "none")
 
@@ -47,14 +51,38 @@ def test_a_record_is_what_it_says(v, key):
 
 @pytest.mark.parametrize(("v", "key"), [(v, key) for v, key in EACH if "aces" not in key], ids=str)
 def test_the_plain_rules_find_the_same_play(v, key):
-    _, table = both(v.id)
     for seed in SEEDS:
         made = record(v.rules, key, seed)
         hands = [[str(card) for card in hand] for hand in made.hands]
-        found = plainly(table, hands, [str(card) for card in made.plays], made.trump, made.leader)
+        facts = (hands, [str(card) for card in made.plays], made.trump, made.leader)
+        found = plainly(both(v.id)[1], *facts) if v.rules.stock is None else plainly_for_two(v.id, *facts)
         one = made.found
         known = one is not None and one.trick is not None
         assert found == ([(one.trick, one.seat, str(one.card))] if known else [])
+
+
+def plainly_for_two(name, hands, plays, trump, leader):
+    """Every play of a record after the stock that broke a duty, by the plain rules for two players."""
+    rules, held, found = two_handed.TABLES[name], [list(hand) for hand in hands], []
+    for number in range(len(plays) // 2):
+        lead, answer = plays[2 * number : 2 * number + 2]
+        second = 1 - leader
+        if answer not in two_handed.legal(rules, held[second], [lead], trump, stock=False):
+            found.append((number, second, answer))
+        held[leader].remove(lead)
+        held[second].remove(answer)
+        leader = second if two_handed.second_wins(lead, answer, trump) else leader
+    return found
+
+
+@pytest.mark.parametrize("v", [v for v in pl.variants() if v.rules.stock is not None], ids=lambda v: v.id)
+def test_with_a_stock_a_record_is_of_the_tricks_after_it(v):
+    for situation in renege_situations(v.rules):
+        for seed in SEEDS:
+            made = record(v.rules, situation.key, seed)
+            sizes = {len(hand) for hand in made.hands}
+            assert len(sizes) == 1  # nobody draws any more
+            assert sizes.pop() <= v.rules.deal.hand.value // 2
 
 
 @pytest.mark.parametrize(("v", "key"), EACH, ids=IDS)
@@ -91,9 +119,16 @@ def test_the_call_is_what_the_engine_says(v, key):
         facts = {"trump": made.trump, "leader": made.leader, "aces_declared": made.declared}
         if kind == "call-own":
             with pytest.raises(pl.PinochleError, match="Only an opponent"):
-                v.call_renege(made.hands, made.plays, by=YOU, against=call.against, **facts)
+                v.call_renege(
+                    made.hands, made.plays, by=learner(max(v.players)), against=call.against, **facts
+                )
         else:
-            assert v.call_renege(made.hands, made.plays, by=YOU, against=call.against, **facts) == call.call
+            assert (
+                v.call_renege(
+                    made.hands, made.plays, by=learner(max(v.players)), against=call.against, **facts
+                )
+                == call.call
+            )
         answers = {said: price.judge_may(v, made, said).right for said in price.may_choices(v)}
         assert sum(answers.values()) == 1
         assert answers[price.may_answer(v, made)]

@@ -11,6 +11,8 @@ from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import keyed, nodes, text, with_event
 
 TABLES = [v.id for v in pl.variants()]
+WITH_STOCK = [v.id for v in pl.variants() if v.rules.stock is not None]
+SEATS = {2: ["North", "You"], 3: ["North", "East", "You"], 4: ["North", "East", "You", "West"]}
 
 
 def opened(search="", kept=None):
@@ -26,7 +28,8 @@ def hand_state(lesson):
 @pytest.mark.parametrize("table", TABLES)
 def test_explore_answers_for_every_card_as_the_engine_does(table):
     lesson = opened(f"?table={table}&hand=AC.TC.QC.KH&trick=KC&trump=S")
-    plays = pl.variant(table).legal("AC TC QC KH", trick="KC", trump="S")
+    stock = None if pl.variant(table).rules.stock is None else True
+    plays = pl.variant(table).legal("AC TC QC KH", trick="KC", trump="S", stock=stock)
     for place, card in enumerate(lesson.parts["explore"].hand):
         lesson.hear({"event": "card", "value": {"index": place, "code": str(card)}})
         assert lesson.page.spoken == plays[card].why
@@ -90,14 +93,15 @@ def test_the_learner_sits_south_and_partners_stay_partners():
 def test_everybody_sits_where_the_table_has_a_seat(table):
     v = pl.variant(table)
     players = max(v.players)
-    seats = ["North", "East", "You", "West"][:players]
+    seats = SEATS[players]
     for situation in situations(v.rules):
         lesson = opened(f"?table={table}&step=practise&ask={situation.key}&seed=5")
         shown = [
             play["seat"].removesuffix(" led") for play in keyed(lesson.page, "trick")[1]["state"]["plays"]
         ]
         assert shown[-1] == "You"
-        assert shown == [seats[(2 + step) % players] for step in range(1 - len(shown), 1)]
+        you = seats.index("You")
+        assert shown == [seats[(you + step) % players] for step in range(1 - len(shown), 1)]
         lesson.hear({"event": "reveal"})
         lesson.hear({"event": "go-on"})
         offered = [text_of(node) for node in with_event(lesson.page, "said-winner")]
@@ -145,12 +149,124 @@ def test_another_table_with_other_cards_says_so_and_lays_out_an_example():
     assert lesson.parts["explore"].hand
 
 
+# The two phases of a table with a stock
+
+
+def switched(lesson, data):
+    lesson.hear({"event": "stock", "data": data})
+    return lesson.page.spoken
+
+
+def asked_and_answered(lesson, question, reply):
+    return f"{question} {reply}" in " ".join(text(lesson.page).split())
+
+
+@pytest.mark.parametrize("table", WITH_STOCK)
+def test_the_switch_goes_to_the_other_phase_and_the_answers_follow(table):
+    v = pl.variant(table)
+    lesson = opened(f"?table={table}&hand=AS.QS.AH&trick=KS&trump=S")
+    assert lesson.place.stock == ""
+    ace, queen, heart = map(lesson.part.hand.index, v.pack.read("AS QS AH"))
+    lesson.hear({"event": "card", "value": {"index": queen}})
+    assert lesson.page.spoken.startswith("As long as the stock lasts")
+    assert asked_and_answered(lesson, "Does the stock still last?", "Yes")
+    assert hand_state(lesson)["states"] == {queen: "allowed"}
+    assert switched(lesson, "used-up") == "The stock is used up. 1 card may be played."
+    assert hand_state(lesson)["states"] == {queen: "forbidden"}
+    assert "No, the queen of spades may not be played." in text(lesson.page)
+    assert asked_and_answered(lesson, "Does the stock still last?", "No")
+    assert asked_and_answered(lesson, "Can you beat the king of spades?", "Yes")
+    assert "stock=used-up" in lesson.place.search
+    again = opened(lesson.place.search)
+    again.hear({"event": "all"})
+    assert hand_state(again)["states"] == {ace: "allowed", queen: "forbidden", heart: "forbidden"}
+    assert switched(again, "lasts") == "The stock still lasts. 3 cards may be played."
+    switched(again, "nonsense")
+    assert again.place.stock == "lasts"
+    assert again.notes == ()
+    pressed = {node[1]["data"]: node[1]["aria-pressed"] for node in with_event(again.page, "stock")}
+    assert pressed == {"lasts": "true", "used-up": "false"}
+
+
+def test_only_when_trump_is_led_must_one_beat_at_the_one_and_always_at_the_other():
+    hand, facts = "AH QH AS", {"trick": "KH", "trump": "S", "stock": False}
+    for table, queen in (("two-handed", True), ("two-handed-wikihow", False)):
+        lesson = opened(f"?table={table}&hand=AH.QH.AS&trick=KH&trump=S&stock=used-up")
+        lesson.hear(
+            {"event": "card", "value": {"index": lesson.part.hand.index(pl.variant(table).pack.card("QH"))}}
+        )
+        assert pl.variant(table).legal(hand, **facts)["QH"].legal is queen
+        assert ("Yes, the queen of hearts" in text(lesson.page)) is queen
+
+
+@pytest.mark.parametrize("table", WITH_STOCK)
+@pytest.mark.parametrize("phase", ["lasts", "used-up"])
+def test_another_trick_stays_in_the_phase(table, phase):
+    v = pl.variant(table)
+    lesson = opened(f"?table={table}&stock={phase}")
+    if phase == "lasts":  # what is laid out first shows what the switch does
+        lesson.hear({"event": "stock", "data": "used-up"})
+        assert len(lesson.part.plays) < len(set(lesson.part.hand))
+        lesson.hear({"event": "stock", "data": "lasts"})
+    for _ in range(12):
+        lesson.hear({"event": "deal"})
+        assert lesson.place.stock == phase
+        assert len(lesson.part.trick) <= 1
+        if phase == "lasts":
+            assert len(lesson.part.hand) == v.rules.deal.hand.value
+            assert len(lesson.part.plays) == len(set(lesson.part.hand))
+
+
+def test_a_table_without_a_stock_has_no_switch_and_no_trace_of_one():
+    lesson = opened("?table=two-handed&stock=used-up&hand=AS.QS.AH&trick=KS&trump=S")
+    lesson.hear({"event": "table", "value": "pagat"})
+    assert with_event(lesson.page, "stock") == []
+    assert "stock" not in lesson.place.search
+    switched(lesson, "used-up")
+    assert lesson.place.stock == ""
+    assert "stock" in opened("?table=two-handed&stock=perhaps").notes[0]
+
+
+@pytest.mark.parametrize("table", WITH_STOCK)
+def test_an_exercise_says_in_which_phase_it_is(table):
+    for key, line, other in (
+        ("stock", "The stock still lasts.", "The stock is used up."),
+        ("trump-led", "The stock is used up.", "The stock still lasts."),
+    ):
+        lesson = opened(f"?table={table}&step=practise&ask={key}&seed=4")
+        for event in ("reveal", "go-on"):
+            assert line in text(lesson.page)
+            assert other not in text(lesson.page)
+            lesson.hear({"event": event})
+        assert line in text(lesson.page)
+
+
+def test_every_card_is_chosen_at_once_and_only_while_cards_are_asked():
+    lesson = opened("?table=two-handed&step=practise&ask=stock&seed=4")
+    lesson.hear({"event": "every"})
+    assert lesson.part.chosen == list(range(12))
+    assert lesson.part.answer is None
+    lesson.hear({"event": "check"})
+    assert lesson.part.answer.line == "Right: every card may be played."
+    assert lesson.practice.rung("stock") == 1
+    lesson.hear({"event": "every"})
+    assert lesson.part.answer.right
+    lesson.hear({"event": "go-on"})
+    lesson.hear({"event": "every"})
+    assert lesson.part.question == "winner"
+    assert lesson.part.answer is None
+    wrong = opened("?table=pagat&step=practise&ask=follow&seed=4")
+    wrong.hear({"event": "every"})
+    wrong.hear({"event": "check"})
+    assert not wrong.part.answer.right
+
+
 # Other tables with the same trick
 
 
-def compared(table, hand, trick, trump="S"):
+def compared(table, hand, trick, trump="S", stock=None):
     v = pl.variant(table)
-    return elsewhere(v, v.pack.read(hand), v.pack.read(trick), trump)
+    return elsewhere(v, v.pack.read(hand), v.pack.read(trick), trump, stock=stock)
 
 
 def test_only_tables_that_can_have_the_trick_are_compared():
@@ -158,14 +274,22 @@ def test_only_tables_that_can_have_the_trick_are_compared():
     four = {names[v.id] for v in pl.variants() if v.players == (4,) and v.pack.copies == 2}
     three = {names[v.id] for v in pl.variants() if v.players == (3,)}
     eighty = {names[v.id] for v in pl.variants() if v.pack.copies == 4}
+    two = {f"{names[table]} (after the stock)" for table in WITH_STOCK}
+    lasting = {f"{names[table]} (while the stock lasts)" for table in WITH_STOCK}
 
-    def others(*case):
-        return {name for group in compared(*case) for name in group.names}
+    def others(*case, stock=None):
+        return {name for group in compared(*case, stock=stock) for name in group.names}
 
     assert others("pagat", "AC QC", "KC JC 9C") == four - {names["pagat"]}
     assert others("pagat", "AC QC", "KC JC") == (four | three) - {names["pagat"]}
     assert others("auction", "AC QC", "KC JC") == (four | three) - {names["auction"]}
     assert others("auction", "AS TS KS QS JS 9S AH TH KH QH JH 9H AC", "") == three - {names["auction"]}
+    assert others("pagat", "AC QC", "KC") == (four | three | two) - {names["pagat"]}
+    twelve = "AS TS KS QS JS 9S AH TH KH QH JH 9H"
+    assert others("pagat", twelve, "KC") == (four | three | two | lasting) - {names["pagat"]}
+    for stock, mine in ((True, lasting), (False, two)):
+        other = {name for name in mine if "wikiHow" in name}
+        assert others("two-handed", twelve, "KC", stock=stock) == four | three | other
     assert others("npa", "AC AC QC", "KC JC TC") == eighty - {names["npa"]}
 
 
@@ -174,6 +298,24 @@ def test_a_reason_of_another_table_speaks_of_no_partner_where_there_is_none():
     assert len(lines) == 1
     assert "must play the ace of clubs" in lines[0]
     assert "partner" not in lines[0]
+
+
+def test_another_table_is_compared_in_each_phase_with_the_reason_of_that_phase():
+    groups = compared("pagat", "AC QC TD KD QD JD 9D TS KS QS JS 9S", "KC")
+    by_name = {name: group for group in groups for name in group.names}
+    lasts = by_name["Two-handed (while the stock lasts)"]
+    assert ": any card. As long as the stock lasts there is no duty to follow suit" in lasts.line
+    assert set(lasts.names) == {f"{pl.variant(t).name} (while the stock lasts)" for t in WITH_STOCK}
+    after = by_name["Two-handed (after the stock)"]
+    assert "also the queen of clubs. Clubs were led, and you follow." in after.line
+    assert by_name["wikiHow, two players (after the stock)"].same
+    here = compared("two-handed", "AC QC TD KD QD JD 9D TS KS QS JS 9S", "KC", stock=True)
+    assert any(group.same and "wikiHow, two players (while the stock lasts)" in group.names for group in here)
+    assert all("As long as the stock" not in group.line for group in here)
+    strict = next(group.line for group in here if "Pagat" in group.names)
+    assert strict.endswith(
+        ": only the ace of clubs. Clubs were led, and the ace of clubs beats the king of clubs, as it must."
+    )
 
 
 def test_only_the_first_answer_counts():
@@ -276,6 +418,7 @@ def test_the_page_shows_where_the_rules_come_from_and_what_is_assumed(table):
     play, settle = pl.variant(table).rules.play, pl.variant(table).rules.settle
     values = [getattr(play, name) for name in type(play).__dataclass_fields__]
     values += [settle.renege, settle.wrong_call, settle.aces_declared]
+    values += [pl.variant(table).rules.stock.free_play] if table in WITH_STOCK else []
     assert settle.renege.source in shown
     assert len(assumed) == sum(value.provenance == "assumed" for value in values)
 

@@ -11,6 +11,11 @@ from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import keyed, nodes, text, with_event
 
 TABLES = [v.id for v in pl.variants()]
+SEATS = {
+    2: ["North", "South (you)"],
+    3: ["North", "East", "South (you)"],
+    4: ["North", "East", "South (you)", "West"],
+}
 
 
 def opened(table, key, seed=4):
@@ -94,10 +99,15 @@ def test_the_choices_are_what_the_table_has(table):
     players = max(v.players)
     lesson = opened(table, "renege-follow")
     made = lesson.part.exercise
-    seats = ["North", "East", "South (you)", "West"][:players]
+    seats = SEATS[players]
     assert list(offered(lesson, "say-seat").values()) == seats
     assert list(offered(lesson, "say-trick").values()) == [str(n + 1) for n in range(len(made.tricks))]
-    assert list(offered(lesson, "say-duty").values()) == ["Follow suit", "Beat", "Trump", "Overtrump"]
+    duties = ["Follow suit", "Beat", "Trump", *(["Overtrump"] if players > 2 else [])]
+    assert list(offered(lesson, "say-duty").values()) == duties
+    after = (
+        "tricks after the stock, with both hands face up." if v.rules.stock else "tricks of a hand, with all"
+    )
+    assert after in text(lesson.page)
     hands = [node[1]["state"] for node in nodes(lesson.page) if node[0] == "cards"]
     assert [len(state["cards"]) for state in hands] == [len(hand) for hand in made.hands]
     assert [state["label"].partition(":")[0] for state in hands] == seats

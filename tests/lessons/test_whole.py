@@ -5,13 +5,15 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.coach.story import story, usual_dealer
 from pinochle_learn.lessons.whole import whole_lesson
-from pinochle_learn.lessons.whole_examples import EXAMPLES, SEEDS, examples, search
+from pinochle_learn.lessons.whole_examples import EXAMPLES, SEEDS, examples, opening, search
+from pinochle_learn.lessons.whole_games import GAMES, search_games
 from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import every, keyed, nodes, text, with_event
 
 VARIANTS = pl.variants()
 TABLES = [v.id for v in VARIANTS]
 KITTY = [v.id for v in VARIANTS if v.rules.kitty]
+STOCK = [v.id for v in VARIANTS if v.rules.stock]
 STANDS = [v.id for v in VARIANTS if v.rules.table.partners.value and v.rules.pack.copies.value == 2]
 
 
@@ -24,6 +26,11 @@ def opened(search=""):
 def cards(node):
     """The cards that a row or a hand shows."""
     return [card["code"] for card in node[1]["state"]["cards"]]
+
+
+def inside(node, key):
+    """The node with this key inside another."""
+    return next(one for one in every(node) if one[1].get("key") == key)
 
 
 def has(page, key):
@@ -55,7 +62,7 @@ def test_forwards_to_the_result_and_backwards_to_the_deal(table):
 def test_each_phase_can_be_reached(table):
     lesson = opened(f"?table={table}")
     phases = with_event(lesson.page, "phase")
-    assert len(phases) >= 5
+    assert len(phases) >= (3 if pl.variant(table).rules.stock else 5)
     for button in phases:
         lesson.hear({"event": "phase", "data": button[1]["data"]})
         scene = lesson.part.scene
@@ -70,7 +77,8 @@ def test_the_deal_is_told_by_the_record(table):
     words = {12: "twelve", 15: "15", 20: "20"}
     kitty = " and three to the kitty" if rules.kitty else ""
     assert f"deals {words[hand]} cards to each player{kitty}" in said
-    both = f"{players} × {hand} + 3 = 48" if rules.kitty else f"{players} × {hand} = {players * hand}"
+    away = " + 3" if rules.kitty else " + 24" if rules.stock else ""
+    both = f"{players} × {hand}{away} = {48 if away else players * hand}"
     assert f"{both}, the whole pack." in said
     assert has(lesson.page, f"hand-{players - 1}")
     assert not has(lesson.page, f"hand-{players}")
@@ -99,6 +107,7 @@ def test_the_end_shows_every_side_in_one_table(table):
     for row, change in zip(rows[1:], result.change, strict=True):
         assert row[-1] == f"{change:+d}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
     names = ["North", "East", "South"] if alone else ["North-South", "East-West"]
+    names = ["North", "South"] if rules.stock else names
     assert [row[0] for row in rows[1:]] == names
 
 
@@ -155,6 +164,126 @@ def test_one_can_go_on_from_trick_to_trick(table):
     assert with_event(lesson.page, "trick") == []
 
 
+@pytest.mark.parametrize("table", STOCK)
+def test_a_deal_with_a_stock_can_be_walked_by_tricks_and_melds_and_back(table):
+    lesson = opened(f"?table={table}&seed=12&at=1")
+    part, ends = lesson.part, []
+    for _ in range(24):
+        lesson.hear({"event": "trick"})
+        assert "wins the trick" in part.scene.then
+        ends.append(part.at)
+    assert part.at == part.last - 1
+    for at in reversed(ends[:-1]):
+        lesson.hear({"event": "trick-before"})
+        assert part.at == at
+    lesson.hear({"event": "trick-before"})
+    assert part.at == 0
+    melds = [n for n, scene in enumerate(part.story.scenes, start=1) if scene.melds]
+    assert len(melds) > 4
+    lesson.hear({"event": "on"})
+    for at in melds:
+        assert with_event(lesson.page, "meld")[0][1].get("aria-disabled") is None
+        lesson.hear({"event": "meld"})
+        assert part.at == at
+    assert with_event(lesson.page, "meld")[0][1]["aria-disabled"] == "true"
+    lesson.hear({"event": "meld"})
+    assert part.at == melds[-1]
+    lesson.hear({"event": "phase", "data": "over"})
+    assert with_event(lesson.page, "meld") == []
+
+
+@pytest.mark.parametrize("table", STOCK)
+def test_the_table_shows_stock_turned_card_and_melds_with_what_they_served_for(table):
+    lesson = opened(f"?table={table}&seed=12")
+    told, higher = lesson.part.story, lesson.variant.rules.meld.reuse.value == "higher"
+    assert "23 face down" in text_of(keyed(lesson.page, "stock"))
+    shown = 0
+    for at, scene in enumerate(told.scenes, start=1):
+        lesson.hear({"event": "to", "value": str(at)})
+        assert has(lesson.page, "stock") is (scene.stock > 0)
+        assert has(lesson.page, "spreads") is any(scene.spreads)
+        if scene.stock:
+            assert cards(inside(keyed(lesson.page, "turned"), "card")) == [str(scene.turned)]
+        for seat, spread in enumerate(scene.spreads if any(scene.spreads) else ()):
+            row = keyed(lesson.page, f"spread-{seat}")
+            lying = [node for node in every(row) if node[1].get("class", "").startswith("pl-lies")]
+            assert [cards(inside(node, "card"))[0] for node in lying] == [str(card.card) for card in spread]
+            for place, (node, card) in enumerate(zip(lying, spread, strict=True)):
+                label = inside(node, "card")[1]["state"]["label"]
+                for service in card.served:
+                    said = f"{service.type} {service.points}" if higher else service.type
+                    assert said in [text_of(child) for child in node[2][1:]]
+                    assert f"type {service.type}: {service.name}, {service.points}" in label
+                used = seat == scene.seat and place in scene.lying
+                assert ("pl-lies-used" in node[1]["class"]) is used
+                assert label.endswith(("; played", "; joins")) is used
+                shown += used
+    assert shown > 5
+
+
+def test_the_winner_of_a_trick_is_shown_while_it_melds():
+    lesson = opened("?table=two-handed&seed=12&at=1")
+    lesson.hear({"event": "meld"})
+    state = keyed(lesson.page, "trick")[1]["state"]
+    assert [play["caption"] for play in state["plays"]] == ["", "wins"]
+    assert "South wins the trick" in [fact["text"] for fact in state["facts"]]
+
+
+@pytest.mark.parametrize("table", STOCK)
+def test_a_turned_nine_is_told_of_before_the_first_card(table):
+    v = pl.variant(table)
+    seed = next(seed for seed in range(100) if v.deal(seed=seed).stock[-1].rank == "9")
+    lesson = opened(f"?table={table}&seed={seed}")
+    pays = v.rules.stock.turned_nine.value
+    assert ("It is a nine: South, who dealt, scores 10 at once." in text(lesson.page)) is pays
+    assert ("At this table a turned nine pays nothing." in text(lesson.page)) is not pays
+    rows = [
+        [text_of(cell) for cell in row[2]] for row in every(keyed(lesson.page, "score")) if row[0] == "tr"
+    ]
+    assert rows[2] == ["South", "10" if pays else "0", "0"]
+
+
+def test_at_the_end_the_tricks_are_counted_and_rounded():
+    lesson = opened("?table=two-handed&seed=12&at=999")
+    result, said = lesson.part.story.deal.result, text(lesson.page)
+    assert "The hand is over: both score" in said
+    for side in result.sides:
+        assert f": {side.trick_points} points." in said
+        assert side.tricks_counted % 10 == 0
+    assert "a last figure of 7, 8 or 9 goes up, any other down" in said
+    assert "goes up" not in text(opened("?table=two-handed-wikihow&seed=12&at=999").page)
+
+
+@pytest.mark.parametrize("table", STOCK)
+def test_an_example_near_the_target_tells_of_the_game(table):
+    for key, game in GAMES[table].items():
+        lesson = opened(f"?table={table}&ask={key}")
+        assert lesson.notes == ()
+        assert lesson.part.story.deal.before == game.before
+        assert f"Before this deal: North {game.before[0]} and South {game.before[1]}." in text(lesson.page)
+        lesson.hear({"event": "phase", "data": "over"})
+        result = lesson.part.story.deal.result
+        end = result.why.removeprefix(" ".join(side.why for side in result.sides)).strip()
+        assert end
+        assert end in text(lesson.page)
+        told = lesson.part.story.scenes[-1].action == "declare out"
+        assert told is (key in {"declared", "wrongly-declared"})
+        assert ("nothing is rounded" in text(lesson.page)) is told
+        lesson.hear({"event": "deal"})
+        assert lesson.place.ask == ""
+        assert not any(lesson.part.story.deal.before)
+
+
+def test_an_example_that_a_table_does_not_have_is_its_plain_deal():
+    lesson = opened("?table=two-handed&ask=declared")
+    seed = lesson.part.story.deal.seed
+    lesson.hear({"event": "table", "value": "pagat"})
+    assert (lesson.place.ask, lesson.notes) == ("", ())
+    lesson = opened(f"?table=two-handed&ask=declared&seed={seed + 1}")
+    assert not any(lesson.part.story.deal.before)
+    assert opened("?ask=whist").notes == ("There is no example 'whist': here is a deal.",)
+
+
 def test_a_step_beyond_the_deal_is_its_last_and_one_that_is_none_is_named():
     assert opened("?seed=3&at=9999999").part.scene is None
     assert opened("?seed=3&at=9999999").part.at == opened("?seed=3&at=9999999").part.last
@@ -196,6 +325,10 @@ def test_each_example_ends_as_its_name_says_on_either_scale(v):
     for made in filter(None, (v, v.on_scale(11 - v.scale))):
         for key, seed in SEEDS[v.id].items():
             assert by_key[key].fits(story(made.rules, seed, usual_dealer(made.rules))), (key, made.scale)
+        for key in GAMES.get(v.id, {}):
+            game = opening(made, key)
+            told = story(made.rules, game.seed, usual_dealer(made.rules), game.before, game.hasty)
+            assert by_key[key].fits(told), (key, made.scale)
 
 
 @pytest.mark.parametrize("v", VARIANTS, ids=TABLES)
@@ -208,16 +341,26 @@ def test_each_table_has_examples_of_what_sets_it_apart(v):
         "conceded": v.rules.chips is not None,
         "failed": v.rules.chips is not None,
         "nobody": v.rules.chips is not None and auction.all_pass.value == "next_deal",
+        "turned-nine": v.rules.stock is not None and v.rules.stock.turned_nine.value,
+        "second-nine": v.rules.stock is not None and v.rules.stock.dix_exchange.value,
+        "run-over": v.rules.meld.reuse.value == "higher",
+        "three-types": v.rules.stock is not None,
+        "declared": v.rules.game.declare_out.value,
+        "wrongly-declared": v.rules.game.declare_out.value,
+        "raised": v.rules.game.first_past.value == "raise",
+        "higher": v.rules.stock is not None and v.rules.game.first_past.value == "higher",
         "paid-over": settle.lost_bid.value == "to_others",
-        "set": v.rules.chips is None and settle.lost_bid.value == "minus_bid",
+        "set": v.rules.chips is None and auction is not None and settle.lost_bid.value == "minus_bid",
     }
-    assert {key for key, yes in wanted.items() if yes} <= set(SEEDS[v.id])
+    assert {key for key, yes in wanted.items() if yes} <= {*SEEDS[v.id], *GAMES.get(v.id, {})}
 
 
 def test_the_search_finds_the_same_deals():
     v = pl.variant("auction")
     found = search(v, most=40)
     assert found == {key: seed for key, seed in SEEDS["auction"].items() if seed < 40}
+    v = pl.variant("two-handed-wikihow")
+    assert search_games(v, most=2) == {key: game for key, game in GAMES[v.id].items() if game.seed < 2}
 
 
 @pytest.mark.parametrize("v", VARIANTS, ids=TABLES)

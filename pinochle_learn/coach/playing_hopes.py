@@ -1,0 +1,108 @@
+"""What the cards of a player may still meld while the stock lasts, without a look into any other hand."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from pinochle_learn.cards import Card
+from pinochle_learn.coach.playing_seat import Seat
+from pinochle_learn.deal.stock import rules_of
+from pinochle_learn.engine.growing import Shown, best_plan, may_serve
+from pinochle_learn.engine.packing import Option
+
+_SCALE = 10  # all is reckoned as ×10, so that either scale leads to the same choice
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A card that leaves the hand, or the table."""
+
+    card: Card
+    on_table: bool
+
+
+class Hopes:
+    """What melds a player may hope for. Each card that is missing makes a meld worth a quarter."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+        self._state = seat.deal.state
+        self._held = Counter(seat.table.pack.number[card] for card in seat.hand)
+        self._lying = self._state.spreads[seat.seat].cards
+
+    @cached_property
+    def chances(self) -> int:
+        """How many more tricks, after this one where it is over, leave somebody a meld."""
+        rules = rules_of(self._seat.table)
+        tricks = len(self._state.stock) // self._seat.table.players
+        drawn = not self._state.after_trick or rules.draw.value == "before_meld"
+        return max(0, tricks - (not drawn) - (not rules.last_meld.value))
+
+    @cached_property
+    def waiting(self) -> int:
+        """Half of what the best meld at hand pays, since a later trick may do as well; 0: there is none."""
+        if not self.chances:
+            return 0
+        spread, table = self._state.spreads[self._seat.seat], self._seat.table
+        points, _ = best_plan(table, spread, self._seat.bits, self._state.trump, 1)
+        return self._scaled(points) // 2
+
+    def worth(self, card: Card) -> int:
+        """What a card counts in a trick."""
+        return self._scaled(self._seat.worth(card))
+
+    def cost(self, gone: Cards) -> int:
+        """What the melds lose when a card is played."""
+        held, lying = self._held.copy(), list(self._lying)
+        number = self._seat.table.pack.number[gone.card]
+        if gone.on_table:
+            copies = [card for card in lying if card.number == number]
+            lying.remove(max(copies, key=lambda card: sum(service.points for service in card.served)))
+        else:
+            held[number] -= 1
+        return self._all - self._promise(held, lying)
+
+    @cached_property
+    def _all(self) -> int:
+        return self._promise(self._held, list(self._lying))
+
+    def _promise(self, held: Counter[int], lying: list[Shown]) -> int:
+        options = self._seat.table.options[self._state.trump] if self.chances else ()
+        return sum(
+            self._hope(held, lying, option, copies)
+            for option in options
+            for copies in ((1,) if option.each else range(1, len(option.points) + 1))
+        )
+
+    def _hope(self, held: Counter[int], lying: list[Shown], option: Option, copies: int) -> int:
+        """What one meld is worth to hope for: its points, less for each card that must still be drawn."""
+        missing, fresh, kind, pays = 0, 0, option.rule.type.value, option.pays(copies)
+        for number, many in option.needs:
+            may = [card for card in lying if card.number == number]
+            serve = sum(may_serve(self._seat.table, card, kind, pays) for card in may)
+            lacking = max(0, many * copies - serve - held[number])
+            if lacking > self._unseen(number):
+                return 0
+            missing += lacking
+            fresh += held[number]
+        if not missing and not fresh:  # every meld needs one card from the hand
+            if not any(self._unseen(number) for number, _ in option.needs):
+                return 0
+            missing = 1
+        return self._scaled(pays) >> 2 * missing if missing <= self.chances else 0
+
+    def _unseen(self, number: int) -> int:
+        """How many copies of a card may still be drawn, as far as this player knows."""
+        return self._seat.table.pack.copies - self._seen[number]
+
+    @cached_property
+    def _seen(self) -> Counter[int]:
+        state = self._state
+        seen = Counter(number for taken in state.tricks for number in taken.cards)
+        seen.update(state.trick.cards)
+        seen.update(card.number for spread in state.spreads for card in spread.cards)
+        seen.update(self._held)
+        return seen
+
+    def _scaled(self, points: int) -> int:
+        return points * _SCALE // self._seat.table.rules.table.scale.value

@@ -52,6 +52,7 @@ PAGES: tuple[tuple[str, str, Callable[[Page], None]], ...] = (
     ("scoring-practise", "scoring.ipynb?step=practise", nothing),
     ("whole", "whole_hand.ipynb?seed=7&at=20", nothing),
     ("whole-kitty", "whole_hand.ipynb?table=auction&seed=12&at=8", nothing),
+    ("whole-stock", "whole_hand.ipynb?table=two-handed&seed=12&at=16", nothing),
     ("whole-worked", "whole_hand.ipynb?step=worked&at=12", nothing),
     ("first-look", "first_look.ipynb", nothing),
 )

@@ -308,19 +308,19 @@ def test_the_winner_of_a_trick_lays_the_next_meld_of_the_plan(v):
     assert laid > 30
 
 
-def test_a_royal_marriage_comes_before_its_run_only_while_a_trick_is_left_for_both():
+def test_a_royal_marriage_comes_before_its_run():
     v = pl.variant("two-handed")
+    stories = [story(v.rules, seed, 1) for seed in range(12)]
     order = [
-        [meld for scene in told.scenes if scene.seat == seat for meld in (scene.title.partition(": ")[2],)]
-        for seed in range(40)
-        for told in [story(v.rules, seed, 1)]
+        [scene.title.partition(": ")[2] for scene in told.scenes if scene.seat == seat]
+        for told in stories
         for seat in range(2)
     ]
     both = [names for names in order if "run" in names and "royal marriage" in names]
     assert both
     assert all(names.index("royal marriage") < names.index("run") for names in both)
-    told = [scene for seed in range(40) for scene in story(v.rules, seed, 1).scenes]
-    assert any("In this order both count: after the run the royal marriage would not." in s.why for s in told)
+    whys = {scene.why.partition("both count: ")[2] for told in stories for scene in told.scenes}
+    assert "after the run the royal marriage would not." in whys
 
 
 @pytest.mark.parametrize("v", STOCK, ids=ids)
@@ -339,8 +339,8 @@ def test_with_the_last_two_cards_the_melds_go_back_and_the_duties_hold(v):
 
 def test_who_declares_out_on_a_count_that_is_certain_is_right_and_who_rounds_may_be_wrong():
     v, outcomes, hasty = pl.variant("two-handed"), set(), set()
-    for seed in range(12):
-        for before in ((700, 640), (850, 860), (940, 930)):
+    for seed in range(8):
+        for before in ((700, 640), (850, 860)):
             sure = story(v.rules, seed, 1, before).deal
             outcomes.add(sure.result.outcome)
             if sure.result.outcome == "declared out":

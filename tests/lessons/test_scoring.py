@@ -3,9 +3,13 @@
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.coach.score_edges import edges
+from pinochle_learn.coach.score_fit import usual
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import settled, usual
-from pinochle_learn.coach.score_story import story
+from pinochle_learn.coach.score_hand import plays, settled
+from pinochle_learn.coach.score_here import here
+from pinochle_learn.coach.score_story import story, whose
+from pinochle_learn.coach.score_words import names
 from pinochle_learn.lessons.scoring import scoring_lesson
 from tests.lessons.tree import keyed, nodes, text, with_event
 
@@ -43,17 +47,18 @@ def without_tips(node):
 @each
 def test_every_slider_settles_again_as_the_engine_does(table):
     lesson = opened(f"?table={table}&step=settle")
-    v, part, scale = lesson.variant, lesson.part, lesson.variant.scale
+    v, part = lesson.variant, lesson.part
+    on, last = grid(v.rules), grid(v.rules).sides - 1
     moves = [
-        {"event": "bid", "value": str(50 * scale)},
-        {"event": "meld", "data": 0, "value": str(30 * scale)},
-        {"event": "meld", "data": 1, "value": str(7 * scale)},
-        {"event": "points", "value": str(20 * scale)},
+        {"event": "bid", "value": str(on.bids[12])},
+        {"event": "meld", "data": 0, "value": str(30 * v.scale)},
+        {"event": "meld", "data": last, "value": str(27 * v.scale)},
+        *({"event": "points", "data": side, "value": str(on.middle[-1])} for side in range(on.sides)),
         {"event": "points", "value": "0"},
-        {"event": "points", "value": str(grid(v.rules).total)},
+        {"event": "points", "data": last, "value": str(on.total)},
         {"event": "bidder", "data": 1},
-        {"event": "before", "data": 1, "value": str(90 * scale)},
-        *({"event": "edge", "data": key} for key in ("exact", "short", "none", "all", "beyond")),
+        {"event": "before", "data": 1, "value": str(9 * v.scale)},
+        *({"event": "edge", "data": key} for key, _ in edges(v)),
     ]
     for move in moves:
         lesson.hear(move)
@@ -62,30 +67,48 @@ def test_every_slider_settles_again_as_the_engine_does(table):
         assert all(says(lesson, side.why) for side in result.sides)
         assert f"facts={part.hand.bid}." in lesson.place.search
         assert opened(lesson.place.search).part.hand == part.hand
+        assert sum(part.hand.points) == on.total
     assert part.hand.meld != usual(v).meld
 
 
 @each
-def test_a_table_shows_only_switches_that_it_has_a_use_for(table):
+def test_a_table_shows_only_controls_that_it_has_a_use_for(table):
     rules = pl.variant(table).rules
     lesson = opened(f"?table={table}&step=settle")
+    sides, settle = grid(rules).sides, rules.settle
     lesson.hear({"event": "edge", "data": "beyond"})
-    throws = {"pagat": False, "okpinochle": True}
-    assert bool(with_event(lesson.page, "thrown-in")) == throws.get(table, False)
-    assert bool(with_event(lesson.page, "nines")) == rules.settle.nines_exempt.value
+    gives_up = {"pagat": False, "okpinochle": True, "auction": True}
+    assert bool(with_event(lesson.page, "given-up")) == gives_up.get(table, False)
+    assert bool(with_event(lesson.page, "nines")) == settle.nines_exempt.value
+    assert bool(with_event(lesson.page, "marriage")) == rules.trump.marriage.value
+    assert len(with_event(lesson.page, "renege")) == (0 if settle.renege.value == "none" else 1 + 2 * sides)
+    assert bool(with_event(lesson.page, "trump")) == (rules.chips is not None)
+    assert bool(with_event(lesson.page, "deal")) == (rules.game.deals.value is not None)
+    assert len(with_event(lesson.page, "meld")) == (1 if rules.meld.who.value == "bidder" else sides)
     lesson.hear({"event": "edge", "data": "none"})
-    assert bool(with_event(lesson.page, "bare")) == (rules.settle.save_meld.value == "trick")
-    nobody = [node for node in with_event(lesson.page, "bidder") if node[1]["data"] == 2]
+    assert len(with_event(lesson.page, "points")) == (1 if grid(rules).pair else sides)
+    assert bool(with_event(lesson.page, "bare")) == (settle.save_meld.value == "trick")
+    nobody = [node for node in with_event(lesson.page, "bidder") if node[1]["data"] == sides]
     assert bool(nobody) == (rules.auction.all_pass.value == "next_deal")
+    scales = with_event(lesson.page, "scale")
+    assert len(scales) == (2 if all(pl.variant(table).on_scale(n) for n in (1, 10)) else 0)
+
+
+@each
+def test_the_page_says_what_a_table_has_instead(table):
+    lesson = opened(f"?table={table}&step=settle")
+    assert all(says(lesson, line) for line in here(lesson.variant))
+    shown = str(keyed(lesson.page, "elsewhere"))
+    assert ("No other table here" in shown) == (table == "auction")
 
 
 def test_thrown_in_nines_bare_tricks_and_nobody():
     ok = opened("?table=okpinochle&step=settle")
     ok.hear({"event": "edge", "data": "beyond"})
-    ok.hear({"event": "thrown-in"})
+    ok.hear({"event": "given-up"})
     assert ok.part.result.outcome == "thrown in"
     ok.hear({"event": "edge", "data": "exact"})
-    assert not ok.part.hand.thrown_in
+    assert not ok.part.hand.given_up
     run = opened("?step=settle")
     run.hear({"event": "edge", "data": "all"})
     assert run.part.result.sides[1].rule == "meld-lost"
@@ -95,7 +118,7 @@ def test_thrown_in_nines_bare_tricks_and_nobody():
     assert run.part.hand.nines == (False, False)
     wiki = opened("?table=wikihow&step=settle")
     wiki.hear({"event": "edge", "data": "all"})
-    wiki.hear({"event": "bare", "value": "1"})
+    wiki.hear({"event": "bare", "data": 1, "value": "1"})
     assert wiki.part.result.sides[1].rule == "trick-saved"
     hoyle = opened("?table=hoyle&step=settle")
     hoyle.hear({"event": "bidder", "data": 2})

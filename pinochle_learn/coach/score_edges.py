@@ -2,7 +2,7 @@
 
 from pinochle_learn.coach.score_fit import tidied
 from pinochle_learn.coach.score_grid import Grid, grid
-from pinochle_learn.coach.score_hand import Hand
+from pinochle_learn.coach.score_hand import Hand, stops
 from pinochle_learn.coach.score_split import moved, nearest
 from pinochle_learn.front import Variant
 from pinochle_learn.text import say
@@ -63,8 +63,8 @@ def _bid_up_to(hand: Hand, on: Grid, most: int) -> Hand:
 
 def _played(v: Variant, hand: Hand) -> Hand:
     """With a meld that leads to play, where the one at hand would not."""
-    on, meld = grid(v.rules), hand.own_meld
-    if meld < on.least or (v.rules.settle.meld_wins.value and meld >= hand.bid):
+    on = grid(v.rules)
+    if stops(v, hand):
         return _with_meld(hand, nearest(on.melds, max(on.least, hand.bid - 15 * v.scale)))
     return hand
 

@@ -44,6 +44,7 @@ CHROMIUM_FLAGS = [
 ]
 
 PATIENCE = 60  # seconds; two cores may have other work as well, and only a failure takes so long
+PATIENCE_AT_START = 180  # JupyterLab's server has been seen to take more than a minute
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -116,7 +117,7 @@ def start_server() -> Iterator[Callable[..., Server]]:
 
 
 def _address(process: subprocess.Popen, log: Path, answer: str) -> str:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + PATIENCE_AT_START
     while not (found := re.search(answer, log.read_text().rpartition("\n")[0])):  # in whole lines
         assert process.poll() is None and time.monotonic() < end, log.read_text()  # noqa: PT018 (one reason: no address)
         time.sleep(0.05)
@@ -179,11 +180,12 @@ def open_context(chromium: Browser, server: Server) -> Iterator[Callable[..., Br
 
     yield open_context
     pages = [page for context in contexts for page in context.pages]
-    kernels = [(page.context.request, urljoin(page.url, kernel)) for page in pages if (kernel := _kernel(page))]
+    kernels = [(page.context.request, _kernel(page)) for page in pages]
     for page in pages:
         _close_tab(page)
     for request, kernel in kernels:
-        _wait_until_it_is_freed(request, kernel)
+        if kernel:
+            _wait_until_it_is_freed(request, kernel)
     for context in contexts:
         context.close()
     assert problems == []
@@ -203,7 +205,7 @@ def _close_tab(page: Page) -> None:
 def _kernel(page: Page) -> str | None:
     """The address of a lesson's kernel, found beside the one that its page says goodbye to."""
     goodbye = page.evaluate("document.querySelector('meta[name=goodbye]')?.content")
-    return goodbye and goodbye.replace("voila/api/shutdown/", "api/kernels/")
+    return goodbye and urljoin(page.url, goodbye.replace("voila/api/shutdown/", "api/kernels/"))
 
 
 def _wait_until_it_is_freed(request: APIRequestContext, kernel: str) -> None:

@@ -169,6 +169,15 @@ def test_every_outcome_is_within_reach(table, events, outcome, change):
     assert heard(table, *events)[:2] == (outcome, change)
 
 
+def test_a_wrong_call_is_told_from_a_right_one():
+    lesson = opened("?table=npa&step=settle")
+    lesson.hear({"event": "renege", "data": 1})
+    assert says(lesson, "North-South reneged and lose the hand")
+    lesson.hear({"event": "renege", "data": 3})
+    assert says(lesson, "The call of North-South was wrong: whoever calls wrongly is treated as")
+    assert says(lesson, "or to keep back aces around.")
+
+
 def test_three_share_the_tricks_and_one_trick_saves():
     north, east = ({"event": "points", "data": side, "value": "0"} for side in (0, 1))
     _, change, rules = heard("three-handed-wikihow", {"event": "edge", "data": "all"})
@@ -225,7 +234,7 @@ def test_the_picture_says_every_band_in_words(table):
 def test_another_hand_stays_one_that_can_be():
     for table in TABLES:
         lesson = opened(f"?table={table}&step=settle")
-        for _ in range(8):
+        for _ in range(4):
             lesson.hear({"event": "another"})
             assert lesson.notes == ()
             assert bool(with_event(lesson.page, "points")) == plays(lesson.variant, lesson.part.hand)

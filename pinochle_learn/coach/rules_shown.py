@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from pinochle_learn.rules import Value
@@ -52,7 +53,12 @@ def _comparable(rules: Rules, other: Rules, value: object) -> bool:
 
 def on_one_scale(rules: Rules, others: Iterable[Rules]) -> tuple[Rules, ...]:
     """Other tables on this table's scale, where their scores allow it, else as they are."""
-    return tuple(rescaled(other, rules.table.scale.value) or other for other in others)
+    return tuple(_on_scale(other, rules.table.scale.value) for other in others)
+
+
+@lru_cache(maxsize=64)
+def _on_scale(rules: Rules, scale: int) -> Rules:
+    return rescaled(rules, scale) or rules
 
 
 def _value(rules: Rules, path: str) -> Value[Any] | None:

@@ -2,7 +2,7 @@
 
 from pinochle_learn.coach.score_fit import tidied
 from pinochle_learn.coach.score_grid import Grid, grid
-from pinochle_learn.coach.score_hand import Hand
+from pinochle_learn.coach.score_hand import Hand, stops
 from pinochle_learn.coach.score_split import moved, nearest
 from pinochle_learn.front import Variant
 from pinochle_learn.text import say
@@ -41,22 +41,30 @@ def to_edge(v: Variant, hand: Hand, key: str) -> Hand:
     bidder = v.side_of(2 % max(v.players)) if hand.bidder is None else hand.bidder
     played = hand.but(given_up=False, bare=(0,) * hand.sides, bidder=bidder, marriage=True, renege=None)
     points = {"none": 0, "all": on.total, "least-tricks": on.needed, "few-tricks": on.needed - on.scale}
-    melds = {"least-meld": on.least, "small-meld": on.least - on.scale, "meld": hand.bid}
     if key in {"least-tricks", "few-tricks"}:
-        played = _with_meld(played, nearest(on.melds, max(on.least, hand.bid - points[key])))
+        played = _bid_up_to(played, on, on.melds[-1] + points[key])
+        played = _with_meld(played, nearest(on.melds, max(on.least, played.bid - points[key])))
     if key in points:
         return tidied(v, moved(v, _played(v, played), bidder, points[key]))
     if key == "least-meld":
-        played = played.but(bid=min(hand.bid, max(bid for bid in on.bids if bid <= on.least + on.total)))
+        played = _bid_up_to(played, on, on.least + on.total)
+    if key == "meld":
+        played = _bid_up_to(played, on, on.melds[-1])
+    melds = {"least-meld": on.least, "small-meld": on.least - on.scale, "meld": played.bid}
     if key in melds:
         return tidied(v, _with_meld(played, nearest(on.melds, melds[key])))
     return tidied(v, _beyond(v, played) if key == "beyond" else _exact(v, played, short=key == "short"))
 
 
+def _bid_up_to(hand: Hand, on: Grid, most: int) -> Hand:
+    """The bid, or the highest below it that is no more than so much."""
+    return hand.but(bid=max(bid for bid in on.bids if bid <= min(hand.bid, most)))
+
+
 def _played(v: Variant, hand: Hand) -> Hand:
     """With a meld that leads to play, where the one at hand would not."""
-    on, meld = grid(v.rules), hand.own_meld
-    if meld < on.least or (v.rules.settle.meld_wins.value and meld >= hand.bid):
+    on = grid(v.rules)
+    if stops(v, hand):
         return _with_meld(hand, nearest(on.melds, max(on.least, hand.bid - 15 * v.scale)))
     return hand
 

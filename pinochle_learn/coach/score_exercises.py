@@ -42,8 +42,12 @@ class ScoreExercise:
 
 def steps(rules: Rules) -> tuple[tuple[str, str], ...]:
     """What can become firm at a table: keys and names, in teaching order."""
-    piles = ((key, say(title)) for key, title in PILES if rules.kitty or key != "pile-buried")
+    piles = ((key, say(title)) for key, title in _piles(rules).items())
     return (*piles, *((s.key, s.name(rules)) for s in situations(rules)))
+
+
+def _piles(rules: Rules) -> dict[str, str]:
+    return {key: title for key, title in PILES if rules.kitty or key != "pile-buried"}
 
 
 def exercise(v: Variant, key: str, seed: int) -> ScoreExercise:
@@ -53,9 +57,7 @@ def exercise(v: Variant, key: str, seed: int) -> ScoreExercise:
         LookupError: the table does not know this situation.
     """
     chance = Random(seed)
-    if key not in dict(steps(v.rules)):
-        raise LookupError(f"{v.id} has no situation {key}")
-    if key in dict(PILES):
+    if key in _piles(v.rules):
         return _with_pile(v, key, seed, chance)
     wanted = {s.key: s for s in situations(v.rules)}[key]
     draw = Draw(v, chance)

@@ -7,6 +7,7 @@ from pinochle_learn.coach.score_choices import Value, right, slips, written
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise
 from pinochle_learn.coach.score_game import end_of_game
 from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_renege import costs
 from pinochle_learn.coach.score_situations import Case
 from pinochle_learn.coach.score_words import chips_word, names, said
 from pinochle_learn.engine.chips import unit
@@ -123,20 +124,7 @@ def _meld(v: Variant, case: Case, side: int) -> str:
 
 
 def _costs(v: Variant, case: Case, _side: int) -> str:
-    """Whom a renege costs the hand, and why."""
-    renege = case.hand.renege
-    if renege is None:
-        return ""
-    side = names(v)[renege.side]
-    if renege.called:
-        text = "The call of {side} was wrong: whoever calls wrongly is treated as having reneged."
-        return say(text, side=side)
-    return said(
-        v,
-        "{side} reneged and lose the hand: the others receive the bid and their own meld.",
-        "{side} reneged and loses the hand: the others receive the bid and their own meld.",
-        side=side,
-    )
+    return costs(v, case.hand)
 
 
 def _unit(v: Variant, case: Case, _side: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_renege import acts
 from pinochle_learn.coach.score_words import said
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say
@@ -109,8 +110,8 @@ def _renege(v: Variant) -> str:
         return say("The source gives no price for a renege: agree on one before you play.")
     line = say("A renege pays the other side the bid and its meld.")
     if rules.wrong_call.value == "callers_renege":
-        return f"{line} {say('So does a wrong call.')}"
-    return line
+        line = f"{line} {say('So does a wrong call.')}"
+    return f"{line} {acts(v)}"
 
 
 def _nines(v: Variant) -> Iterator[str]:

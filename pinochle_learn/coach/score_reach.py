@@ -61,9 +61,16 @@ class Strip:
         return next(band for band in self.bands if band.low <= points <= band.high)
 
 
-@lru_cache(maxsize=128)
 def strips(v: Variant, hand: Hand) -> tuple[Strip, ...]:
-    """The strips of a hand, the bidders' first."""
+    """The strips of a hand, the bidders' first; where it stands itself and the scores before play no part."""
+    plain = hand.but(before=(0,) * hand.sides)
+    if grid(v.rules).pair or v.rules.settle.lost_bid.value == "minus_bid":
+        plain = moved(v, plain, hand.bidder or 0, grid(v.rules).total)
+    return _strips(v, plain)
+
+
+@lru_cache(maxsize=128)
+def _strips(v: Variant, hand: Hand) -> tuple[Strip, ...]:
     on, own = grid(v.rules), hand.bidder or 0
     if on.pair:
         results = _results(v, hand, own)
@@ -77,8 +84,7 @@ Results = list[tuple[int, Hand, Settlement]]
 
 def _results(v: Variant, hand: Hand, side: int) -> Results:
     """What the hand comes to for every number of trick points of a side."""
-    plain = hand.but(before=(0,) * hand.sides)
-    hands = ((points, moved(v, plain, side, points).but(bare=hand.bare)) for points in grid(v.rules).points)
+    hands = ((points, moved(v, hand, side, points)) for points in grid(v.rules).points)
     tidy = ((points, one.but(bare=_of_the_empty(one))) for points, one in hands)
     return [(points, one, settled(v, one)) for points, one in tidy]
 
@@ -173,7 +179,7 @@ def _pays(v: Variant, hand: Hand, key: str) -> int:
     """What an opponent pays or is paid where a band of this key lies."""
     if v.rules.chips is None:
         return 0
-    for strip in strips(v, hand.but(before=(0,) * hand.sides)):
+    for strip in strips(v, hand):
         for band in strip.bands if strip.side == hand.defender else ():
             if band.key == key:
                 there = moved(v, hand, strip.axis, band.low).but(before=(0,) * hand.sides)

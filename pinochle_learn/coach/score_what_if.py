@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pinochle_learn.cards.card import suit_name
+from pinochle_learn.coach.score_fit import tells_the_sources_hand
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand, Renege, beyond, may_give_up, settled, stops
 from pinochle_learn.coach.score_split import moved, nearest
@@ -25,7 +26,7 @@ def what_ifs(v: Variant, hand: Hand) -> tuple[Told, ...]:
 def _tricks(v: Variant, hand: Hand) -> Iterator[End]:
     on, own = grid(v.rules), hand.bidder or 0
     need = hand.bid - hand.own_meld
-    few = max(n for n in on.points if n < need)
+    few = 5 * v.scale if tells_the_sources_hand(v) else max(n for n in on.points if n < need)
     title = said(v, "What if they took {n}?", "What if {side} took {n}?", n=few, side=names(v)[own])
     yield "one-short", title, moved(v, hand, own, few), ()
     if on.chips:

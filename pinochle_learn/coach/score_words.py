@@ -17,7 +17,7 @@ def names(v: Variant) -> list[str]:
 
 def alone(v: Variant) -> bool:
     """Says whether every side is one player."""
-    return compiled(v.rules).sides == compiled(v.rules).players
+    return not v.rules.table.partners.value
 
 
 def said(v: Variant, many: str, one: str, /, **values: object) -> str:

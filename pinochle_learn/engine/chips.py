@@ -10,7 +10,7 @@ def unit(chips: ChipRules, bid: int) -> int:
 
     >>> from pinochle_learn.tables import find
     >>> [unit(find("auction").chips, bid) for bid in (300, 340, 350, 550, 600, 690)]
-    [1, 1, 2, 10, 12, 12]
+    [1, 1, 2, 10, 12, 14]
     """
     start, n = [row for row in chips.units.value if row[0] <= bid][-1]
     last = chips.units.value[-1][0]

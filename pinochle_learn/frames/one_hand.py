@@ -35,7 +35,7 @@ def same_hand(
         CardError: cards that cannot be; an unknown suit.
         RuleError: a scale that there is not, or on which a table's scores are no whole numbers.
 
-    >>> same_hand("AS TS KS QS JS KS QS JD", trump="S").points.to_dict()
+    >>> same_hand("AS TS KS QS JS KS QS JD", trump="S").points.head(5).to_dict()
     {'PinochleRun': 230, 'Pagat': 270, 'Ok Pinochle': 270, 'wikiHow': 270, 'Hoyle': 230}
     """
     home = record(table)

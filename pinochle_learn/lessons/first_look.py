@@ -40,6 +40,7 @@ class FirstLook:
         self.trick = _text(say("Trick so far"), say("for example KC TC, or empty to lead"))
         self.meld_answer, self.claim_answer, self.play_answer = (widgets.HTML() for _ in range(3))
         self.settling = SettlePanel()
+        self._changing = False  # while a table is changed, nothing is asked of half a change
         self._scales()
         self._cards = (self.variant.pack, self.variant.rules.deal.hand.value)
         self._connect()
@@ -92,12 +93,18 @@ class FirstLook:
         self.refresh()
 
     def refresh(self) -> None:
-        """Asks the engine again, each panel by itself."""
-        self.about.value = f"<p>{escape(self.variant.about)}</p>"
+        """Asks the engine again, each panel by itself.
+
+        What the table is about changes last: who sees the new table on the page can type, and no field is
+        written over any more.
+        """
+        if self._changing:
+            return
         guarded(self._show_melds)(self._meld)()
         guarded(self._show_claim)(self._claim)()
         guarded(self._show_plays)(self._play)()
         self.settling.use(self.variant)
+        self.about.value = f"<p>{escape(self.variant.about)}</p>"
 
     def _connect(self) -> None:
         self.choice.observe(guarded(self._show_melds)(lambda _change: self._change_table()), names="value")
@@ -117,12 +124,16 @@ class FirstLook:
 
     def _change_table(self) -> None:
         """Offers the table's scales; where it has other cards or another number of them, deals a hand."""
-        self._scales()
-        now = (self.variant.pack, self.variant.rules.deal.hand.value)
-        if now != self._cards:
-            self._cards = now
-            self.trick.value = "KC"
-            self.deal()
+        self._changing = True
+        try:
+            self._scales()
+            now = (self.variant.pack, self.variant.rules.deal.hand.value)
+            if now != self._cards:
+                self._cards = now
+                self.trick.value = "KC"
+                self.deal()
+        finally:
+            self._changing = False
 
     def _meld(self) -> None:
         self._show_melds(melds_html(self.variant.meld(self.hand.value, trump=self.trump.value)))

@@ -97,7 +97,7 @@ def list_of_melds(table: Variant, trump: str) -> Node:
         h("ul", *told, class_="pl-notes", key="notes"),
         h("div", *columns, class_="pl-types", key="types"),
         *assumed,
-        class_="pl-legend",
+        class_="pl-meld-list",
         key="legend",
     )
 

@@ -6,6 +6,7 @@ from pinochle_learn.coach.score_elsewhere import comparable, elsewhere
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand, may_give_up, settled, stops
 from pinochle_learn.coach.score_here import here, unit_scale, worth_playing
+from pinochle_learn.coach.score_renege import costs
 from pinochle_learn.coach.score_split import moved
 from pinochle_learn.coach.score_words import chips_word, headline
 from pinochle_learn.engine.settling import Settlement
@@ -26,7 +27,7 @@ def answer(v: Variant, hand: Hand, result: Settlement, words: Words) -> Node:
     return h(
         "section",
         h("h2", say("What it comes to"), key="ask"),
-        answer_view.answer(kind, title, [words(line) for line in reasons(result)]),
+        answer_view.answer(kind, title, [words(line) for line in [costs(v, hand), *reasons(result)] if line]),
         sheet(v, hand, "score", result),
         *_in_chips(v, hand, words),
         others(v, hand),

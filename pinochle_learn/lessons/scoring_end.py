@@ -43,7 +43,7 @@ class End:
     def __init__(self, page: LessonPage) -> None:
         self.name = say("End of the game")
         self._page = page
-        self._scale = page.variant.scale
+        self._table = page.variant
         self._chance = Random()
         self.scores = _usual(page.variant)
 
@@ -60,16 +60,17 @@ class End:
         self.scores = self._brought(v, before)
         if facts and facts != _written(before):
             self._read(facts)
-        self._scale = v.scale
+        self._table = v
         self._note()
 
     def _brought(self, v: Variant, before: Scores) -> Scores:
-        on = grid(v.rules)
-        if len(before.after) != on.sides or (before.deal is None) != (on.deals is None):
+        on, old = grid(v.rules), grid(self._table.rules)
+        same_game = on.goal * old.scale == old.goal * on.scale and on.deals == old.deals
+        if not same_game or on.sides != old.sides:
             return _usual(v)
         if on.chips:
             return before
-        moved = (nearest(self.values, score * v.scale // self._scale) for score in before.after)
+        moved = (nearest(self.values, score * on.scale // old.scale) for score in before.after)
         return replace(before, after=tuple(moved))
 
     def _read(self, facts: str) -> None:

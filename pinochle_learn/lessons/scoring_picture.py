@@ -28,7 +28,7 @@ def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[list[Node],
     Where two parties share the tricks there is one drawing over the bidders' trick points, else one for each
     side over its own, in the order of ``drawn``.
     """
-    found = strips(v, hand.but(before=(0,) * hand.sides))
+    found = strips(v, hand)
     marked = marked and plays(v, hand)
     groups = [found] if grid(v.rules).pair else [(strip,) for strip in found]
     drawings = [_drawing(v, hand, group, marked=marked, first=group is groups[0]) for group in groups]

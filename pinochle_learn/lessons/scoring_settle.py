@@ -33,7 +33,7 @@ class Settle:
     def __init__(self, page: LessonPage) -> None:
         self.name = say("Settle")
         self._page = page
-        self._scale = page.variant.scale
+        self._table = page.variant
         self._chance = Random()
         self.hand = usual(page.variant)
         self._facts = written(page.variant, self.hand)
@@ -48,7 +48,8 @@ class Settle:
     def enter(self) -> None:
         """Takes the hand of a link, or brings the one at hand to the table and the scale that are chosen."""
         v, facts = self._page.variant, self._page.place.facts
-        self.hand = fitted(v, self.hand, self._scale)
+        untouched = self.hand == usual(self._table)
+        self.hand = usual(v) if untouched else fitted(v, self.hand, self._table.scale)
         if facts and facts != self._facts:
             try:
                 self.hand = read(v, facts)
@@ -56,7 +57,7 @@ class Settle:
                 note = say("The link says facts={facts!r}: {error}", facts=facts[:40], error=error)
                 self._page.notes = (*self._page.notes, note)
                 self.hand = usual(v)
-        self._scale = v.scale
+        self._table = v
         self._note()
 
     def events(self) -> Mapping[str, Handler]:

@@ -141,7 +141,7 @@ def _chips(rules: Rules) -> Iterator[str]:
                 plain=plain,
             )
     if rules.meld.who.value != "bidder":
-        yield say("For chips only the bidder counts, so only he melds: set meld.who to bidder.")
+        yield say("For chips only the bidder counts, so nobody else melds: set meld.who to bidder.")
     starts, minimum = [start for start, _ in chips.units.value], rules.bidding.minimum.value
     if starts[0] > minimum:
         yield say("The chips begin at a bid of {start}, and one may bid {n}.", start=starts[0], n=minimum)

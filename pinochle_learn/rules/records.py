@@ -205,6 +205,10 @@ class Rules:
     changes: tuple[tuple[str, object], ...] = ()
     home_scale: int | None = None
 
+    def __hash__(self) -> int:
+        """Tables are looked up all the time: what makes one a table of its own is enough, and quick."""
+        return hash((self.id, self.changes, self.home_scale, self.table.scale.value))
+
     @property
     def bidding(self) -> AuctionRules:
         """The rules of the auction.

@@ -1,4 +1,4 @@
-"""Cutthroat: three players, each for himself; all meld, and the bidder takes the kitty."""
+"""Cutthroat: three players, each alone; all meld, and the bidder takes the kitty."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ RULES = Rules(
     id="cutthroat",
     name="Cutthroat",
     aliases=("three-handed", "three handed", "cut-throat", "three-handed cutthroat"),
-    about="Three players, each for himself: all meld, the bidder takes the kitty, a game is 1500.",
+    about="Three players, each alone: all meld, the bidder takes the kitty, a game is 1500.",
     pack=r.PackRules(ranks=_says("ATKQJ9"), suits=_says("SHDC"), copies=_says(2)),
     table=r.TableRules(players=_says((3,)), partners=_says(value=False), scale=_says(10)),
     deal=r.DealRules(

@@ -25,7 +25,7 @@ RULES = Rules(
     id="three-handed-wikihow",
     name="wikiHow, three players",
     aliases=("wikihow 3", "wikihow three", "three-handed wiki how"),
-    about="Three players, each for himself: trump is named before the kitty is taken, any three cards go.",
+    about="Three players, each alone: trump is named before the kitty is taken, any three cards go.",
     pack=r.PackRules(ranks=_setup("ATKQJ9"), suits=_setup("SHDC"), copies=_setup(2)),
     table=r.TableRules(players=_setup((3,)), partners=_setup(value=False), scale=_score(10)),
     deal=r.DealRules(

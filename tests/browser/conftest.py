@@ -11,12 +11,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import psutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
+    APIRequestContext,
     Browser,
     BrowserContext,
     ConsoleMessage,
@@ -43,6 +44,7 @@ CHROMIUM_FLAGS = [
 ]
 
 PATIENCE = 60  # seconds; two cores may have other work as well, and only a failure takes so long
+PATIENCE_AT_START = 180  # JupyterLab's server has been seen to take more than a minute
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -115,7 +117,7 @@ def start_server() -> Iterator[Callable[..., Server]]:
 
 
 def _address(process: subprocess.Popen, log: Path, answer: str) -> str:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + PATIENCE_AT_START
     while not (found := re.search(answer, log.read_text().rpartition("\n")[0])):  # in whole lines
         assert process.poll() is None and time.monotonic() < end, log.read_text()  # noqa: PT018 (one reason: no address)
         time.sleep(0.05)
@@ -177,9 +179,14 @@ def open_context(chromium: Browser, server: Server) -> Iterator[Callable[..., Br
         return context
 
     yield open_context
+    pages = [page for context in contexts for page in context.pages]
+    kernels = [(page.context.request, _kernel(page)) for page in pages]
+    for page in pages:
+        _close_tab(page)
+    for request, kernel in kernels:
+        if kernel:
+            _wait_until_it_is_freed(request, kernel)
     for context in contexts:
-        for page in context.pages:
-            _close_tab(page)
         context.close()
     assert problems == []
 
@@ -193,6 +200,20 @@ def page(open_context: Callable[..., BrowserContext]) -> Page:
 def _close_tab(page: Page) -> None:
     with page.expect_event("close"):
         page.close(run_before_unload=True)
+
+
+def _kernel(page: Page) -> str | None:
+    """The address of a lesson's kernel, found beside the one that its page says goodbye to."""
+    goodbye = page.evaluate("document.querySelector('meta[name=goodbye]')?.content")
+    return goodbye and urljoin(page.url, goodbye.replace("voila/api/shutdown/", "api/kernels/"))
+
+
+def _wait_until_it_is_freed(request: APIRequestContext, kernel: str) -> None:
+    """Waits, since a profile that is closed at once may take the page's goodbye with it."""
+    end = time.monotonic() + PATIENCE
+    while request.get(kernel).ok:
+        assert time.monotonic() < end, f"{kernel} outlives its page"
+        time.sleep(0.05)
 
 
 @pytest.fixture

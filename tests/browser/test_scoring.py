@@ -9,13 +9,19 @@ from playwright.sync_api import Page, expect
 import pinochle_learn as pl
 from pinochle_learn.coach.place import read_place
 from pinochle_learn.coach.score_choices import choices, question, right
+from pinochle_learn.coach.score_edges import edges
 from pinochle_learn.coach.score_exercises import exercise
+from pinochle_learn.coach.score_facts import read
 from pinochle_learn.coach.score_feedback import judge
-from pinochle_learn.coach.score_hand import settled, usual
+from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_hand import settled
+from pinochle_learn.coach.score_split import moved
 from pinochle_learn.coach.score_story import story
-from tests.browser.keys import tab_to
+from pinochle_learn.coach.score_words import changes, names, signed
+from tests.browser.keys import FOCUSED, tab_to
 
 TABLES = [v.id for v in pl.variants()]
+HALVES = [TABLES[:6], TABLES[6:]]  # several tables in one visit: the page's own chooser leads on
 LESSON = "scoring.ipynb"
 
 
@@ -36,36 +42,97 @@ def range_(page: Page, name: str | re.Pattern):
     return page.get_by_role("slider", name=name)
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_keyboard_a_hand_is_settled_as_the_engine_settles(page: Page, visit: Callable, table: str):
-    v = pl.variant(table)
-    hand, scale = usual(v), v.scale
-    visit(page, link(table, step="settle"))
-    points = range_(page, re.compile("^Trick points"))
-    expect(points).to_have_attribute("aria-valuetext", f"{hand.points} of {25 * scale}")
-    tab_to(page, "Trick points of North-South")
+def hand_of(page: Page, v: pl.Variant):
+    """The hand that the page's address leads to, once it is of this table."""
+    page.wait_for_url(re.compile(rf"table={v.id}&.*facts="))
+    return read(v, read_place(page.url.partition("?")[2])[0].facts)
+
+
+def to_next_table(page: Page, table: str) -> None:
+    """Goes back to the chooser by the keyboard, and one table on."""
+    for _ in range(60):
+        page.keyboard.press("Shift+Tab")
+        if page.evaluate(FOCUSED) == "Table":
+            break
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_label("Table", exact=True)).to_have_value(table)
+
+
+@pytest.mark.parametrize("tables", HALVES, ids=lambda tables: tables[0])
+def test_by_keyboard_a_hand_is_settled_as_the_engine_settles(page: Page, visit: Callable, tables: list[str]):
+    visit(page, link(tables[0], step="settle"))
+    for table in tables:
+        if table != tables[0]:
+            to_next_table(page, table)
+        v = pl.variant(table)
+        hand, total, side = hand_of(page, v), grid(v.rules).total, names(v)
+        label = f"Trick points of {side[hand.bidder]}" + (", with what is buried" if v.rules.kitty else "")
+        points = range_(page, label)
+        expect(points).to_have_attribute("aria-valuetext", f"{hand.own} of {total}")
+        tab_to(page, label)
+        page.keyboard.press("Home")
+        expect(page.locator(".pl-line")).to_contain_text("Double bete" if v.rules.chips else "Set.")
+        page.keyboard.press("End")
+        last = settled(v, moved(v, hand, hand.bidder, total))
+        expect(answer(page)).to_contain_text("Made.")
+        sheet = page.get_by_role("row", name=re.compile("^This hand"))
+        for change in last.change:
+            expect(sheet).to_contain_text(signed(change))
+        expect(page.get_by_role("status")).to_contain_text(f"Made. {changes(v, last.change)}.")
+        picture = page.get_by_role("img", name=re.compile(f"^Trick points of {side[hand.bidder]}, who bid"))
+        expect(picture).to_have_accessible_name(re.compile(rf"Now {total}: made\.$"))
+        for _ in range(10):
+            page.keyboard.press("ArrowLeft")
+        step = int(points.get_attribute("step"))
+        expect(points).not_to_have_value(str(total))
+        page.wait_for_url(re.compile(rf"facts={hand.bid}\."))
+        value = int(points.input_value())
+        assert value in {total - 10 * step, total - 11 * step}  # some numbers no cards can make
+        tab_to(page, edges(v)[0][1])
+        page.keyboard.press("Enter")
+        expect(points).to_have_value(str(hand.bid - hand.own_meld))
+
+
+def test_by_keyboard_three_share_the_tricks_and_chips_are_conceded(page: Page, visit: Callable):
+    visit(page, link("cutthroat", step="settle"))
+    tab_to(page, "Trick points of North")
     page.keyboard.press("Home")
-    expect(page.locator(".pl-line")).to_contain_text("Set.")
+    expect(answer(page)).to_contain_text("North took no trick point")
+    tab_to(page, "Trick points of East")
     page.keyboard.press("End")
-    last = settled(v, hand.but(points=25 * scale))
-    expect(answer(page)).to_contain_text("Made.")
-    expect(answer(page)).to_contain_text(re.sub(r"^(\S+).*", r"\1", last.sides[1].why))
-    expect(page.get_by_role("row", name=re.compile("^This hand"))).to_contain_text(f"+{last.change[0]}")
-    expect(page.get_by_role("status")).to_contain_text(f"Made. North-South +{last.change[0]}, East-West 0.")
-    picture = page.get_by_role("img", name=re.compile("^Trick points of North-South, who bid"))
-    expect(picture).to_have_accessible_name(re.compile(rf"Now {25 * scale}: made\.$"))
-    page.keyboard.press("Shift+Tab")
-    tab_to(page, "Trick points of North-South")
-    step = int(points.get_attribute("step"))
-    for _ in range(10):
-        page.keyboard.press("ArrowLeft")
-    value = int(points.input_value())
-    assert value in {25 * scale - 10 * step, 25 * scale - 11 * step}  # some numbers no cards can make
-    expect(points).to_have_attribute("aria-valuetext", f"{value} of {25 * scale}")
-    page.wait_for_url(re.compile(rf"\.{value}\."))
-    tab_to(page, "Exactly the bid")
+    shares = [page.locator(f"#pl-points-{side}") for side in range(3)]
+    for share, value in zip(shares, ("0", "250", "0"), strict=True):
+        expect(share).to_have_value(value)
+    expect(page.locator(".pl-line")).to_contain_text("Set.")  # without a trick point its meld does not count
+    page.get_by_label("Table", exact=True).select_option("auction")
+    expect(page.get_by_role("group", name="Points")).to_have_count(0)
+    expect(page.get_by_role("row", name=re.compile("^This hand, chips"))).to_contain_text("+4")
+    tab_to(page, "♠ Spades")
     page.keyboard.press("Enter")
-    expect(points).to_have_value(str(hand.bid - hand.meld[0]))
+    expect(answer(page)).to_contain_text("each opponent pays 4 chips")
+    expect(answer(page)).to_contain_text("doubled since spades are trump")
+    tab_to(page, "Conceded before the first lead")
+    page.keyboard.press("Space")
+    expect(page.locator(".pl-line")).to_contain_text("Single bete")
+    expect(page.get_by_role("row", name=re.compile("^This hand, chips"))).to_contain_text("\N{MINUS SIGN}4")
+
+
+def test_by_mouse_a_renege_a_missing_marriage_and_nineteen(page: Page, visit: Callable):
+    visit(page, link("npa", step="settle"))
+    hand = hand_of(page, pl.variant("npa"))
+    button(page, "East-West called wrongly").click()
+    expect(answer(page)).to_contain_text(f"North-South receive the bid of {hand.bid} and their meld")
+    expect(page.get_by_text("The hand is not played, so there are no trick points.")).to_be_visible()
+    button(page, "None").click()
+    button(page, "North-South hold no marriage").click()
+    expect(page.locator(".pl-line")).to_contain_text("No marriage, not played.")
+    button(page, "19 in tricks").click()
+    expect(answer(page)).to_contain_text("took 19 trick points, and it takes 20 trick points")
+    button(page, "19 in meld").click()
+    expect(page.locator(".pl-line")).to_contain_text("Bidders with too little meld, not played.")
+    page.get_by_label("Table", exact=True).select_option("double-deck-pagat")
+    expect(page.locator(".pl-line")).to_contain_text("Bidders with too little meld, not played.")
+    expect(button(page, "None")).to_have_count(0)
 
 
 def test_by_mouse_the_slider_never_jumps_back_and_the_scale_takes_all_along(page: Page, visit: Callable):
@@ -96,33 +163,38 @@ def test_by_mouse_the_slider_never_jumps_back_and_the_scale_takes_all_along(page
     expect(range_(page, "Bid")).to_have_value("34")
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_by_mouse_the_worked_hand_and_an_exercise(page: Page, visit: Callable, table: str):
-    v = pl.variant(table)
-    visit(page, link(table, step="worked"))
-    for step in story(v):
-        expect(page.get_by_role("heading", name=step.title, exact=True)).to_be_visible()
-        if step.settles:
-            change = settled(v, step.hand).change[0]
-            row = page.get_by_role("row", name=re.compile("^This hand"))
-            expect(row).to_contain_text(str(abs(change)))
-        page.locator(".pl-acts .pl-primary").click()
-    button(page, "Practise").click()
-    page.wait_for_url(re.compile("ask="))
-    place = read_place(page.url.partition("?")[2])[0]
-    asked = exercise(v, place.ask, place.seed)
-    for ask in asked.asks:
-        expect(page.get_by_role("heading", name=question(v, ask))).to_be_visible()
-        truth = right(v, asked, ask)
-        labels = {choice.value: choice.label for choice in choices(v, asked, ask)}
-        wrong = next(value for value in labels if value != truth)
-        button(page, labels[wrong]).click()
-        expect(page.locator(".pl-said.pl-wrong .pl-line")).to_contain_text(judge(v, asked, ask, wrong).line)
-        button(page, labels[truth]).click()
-        expect(page.locator(".pl-said.pl-right")).to_contain_text("Right:")
-        button(page, "Go on").click()
-    button(page, "Next").click()
-    expect(page.get_by_text("Question 1 of")).to_be_visible()
+@pytest.mark.parametrize("tables", HALVES, ids=lambda tables: tables[0])
+def test_by_mouse_the_worked_hand_and_an_exercise(page: Page, visit: Callable, tables: list[str]):
+    visit(page, link(tables[0], step="worked"))
+    for table in tables:
+        v = pl.variant(table)
+        page.get_by_label("Table", exact=True).select_option(table)
+        button(page, "Worked hand").click()
+        page.wait_for_url(re.compile(f"table={table}&step=worked"))
+        for step in story(v):
+            expect(page.get_by_role("heading", name=step.title, exact=True)).to_be_visible()
+            if step.settles:
+                change = settled(v, step.hand).change[0]
+                row = page.get_by_role("row", name=re.compile("^This hand"))
+                expect(row).to_contain_text(str(abs(change)))
+            page.locator(".pl-acts .pl-primary").click()
+        button(page, "Practise").click()
+        page.wait_for_url(re.compile(f"table={table}&step=practise&.*ask="))
+        place = read_place(page.url.partition("?")[2])[0]
+        asked = exercise(v, place.ask, place.seed)
+        for ask in asked.asks:
+            expect(page.get_by_role("heading", name=question(v, ask))).to_be_visible()
+            truth = right(v, asked, ask)
+            labels = {choice.value: choice.label for choice in choices(v, asked, ask)}
+            wrong = next(value for value in labels if value != truth)
+            button(page, labels[wrong]).click()
+            line = page.locator(".pl-said.pl-wrong .pl-line")
+            expect(line).to_contain_text(judge(v, asked, ask, wrong).line)
+            button(page, labels[truth]).click()
+            expect(page.locator(".pl-said.pl-right")).to_contain_text("Right:")
+            button(page, "Go on").click()
+        button(page, "Next").click()
+        expect(page.get_by_text("Question 1 of")).to_be_visible()
 
 
 def test_by_keyboard_alone_an_exercise_and_progress_stays(page: Page, visit: Callable):
@@ -159,24 +231,42 @@ def test_a_hostile_link_is_shown_as_text_and_the_kernel_ends_with_the_page(
 
 
 @pytest.mark.parametrize(
-    ("width", "colours", "table"), [(1280, "light", "hoyle"), (390, "dark", "okpinochle")]
+    ("width", "tables"),
+    [(1280, {"npa": "light", "auction": "dark"}), (390, {"npa": "dark", "auction": "light"})],
 )
 def test_it_is_accessible_and_fits(
     open_context: Callable,
     visit: Callable,
     check_accessibility: Callable,
     width: int,
-    colours: str,
-    table: str,
+    tables: dict[str, str],
 ):
-    page = open_context(width, color_scheme=colours).new_page()
-    visit(page, link(table, step="settle", facts="600.0.280.120.0.620.460.1.0"))
-    for part in ("Settle", "Count", "Worked hand", "End of the game", "Practise"):
-        button(page, part).click()
-        expect(button(page, part)).to_have_attribute("aria-pressed", "true")
-        page.locator("details").evaluate_all("all => all.forEach(fold => { fold.open = true; })")
-        check_accessibility(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), part
-        assert page.locator(".pl-primary:visible").count() <= 1, part
-        for control in page.locator("input[type=range], .pl-felt button, .pl-choices button").all():
-            assert control.bounding_box()["height"] >= 44, part
+    page = open_context(width).new_page()
+    visit(page, link("npa", step="settle"))
+    for table, colours in tables.items():
+        page.emulate_media(color_scheme=colours)
+        page.get_by_label("Table", exact=True).select_option(table)
+        for part in ("Settle", "Count", "Worked hand", "End of the game", "Practise"):
+            button(page, part).click()
+            expect(button(page, part)).to_have_attribute("aria-pressed", "true")
+            page.locator("details").evaluate_all("all => all.forEach(fold => { fold.open = true; })")
+            check_accessibility(page)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), part
+            assert page.locator(".pl-primary:visible").count() <= 1, part
+            for control in page.locator("input[type=range], .pl-felt button, .pl-choices button").all():
+                assert control.bounding_box()["height"] >= 44, part
+
+
+def test_three_sliders_and_switches_fit_a_phone(
+    open_context: Callable, visit: Callable, check_accessibility: Callable
+):
+    page = open_context(390, color_scheme="dark").new_page()
+    visit(page, link("three-handed-wikihow", step="settle", facts="300.2.60.40.180.250.0.960.800.1200.1.0.0"))
+    expect(range_(page, "Tricks of North without a card that counts")).to_have_value("1")
+    check_accessibility(page)
+    for table in TABLES:
+        page.get_by_label("Table", exact=True).select_option(table)
+        page.wait_for_url(re.compile(f"table={table}&"))
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), table
+        for control in page.locator("input[type=range], .pl-felt button").all():
+            assert control.bounding_box()["height"] >= 44, table

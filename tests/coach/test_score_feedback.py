@@ -1,25 +1,30 @@
 """The answer is to exactly the mistake that was made in scoring."""
 
+import re
+
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.coach.score_choices import right, slips
-from pinochle_learn.coach.score_elsewhere import signed
+from pinochle_learn.coach.score_choices import choices, right, slips
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise, exercise, steps
 from pinochle_learn.coach.score_feedback import judge
-from pinochle_learn.coach.score_hand import Hand, settled
+from pinochle_learn.coach.score_hand import Hand, Renege, settled
 from pinochle_learn.coach.score_piles import Pile
-from pinochle_learn.coach.score_situations import Case
+from pinochle_learn.coach.score_situations import case
+from pinochle_learn.coach.score_words import signed
 
 RUN, OK, WIKI, HOYLE = (pl.variant(name) for name in ("pinochlerun", "okpinochle", "wikihow", "hoyle"))
-MADE = Hand(34, 0, (28, 12), 15, (112, 96))
-SET = MADE.but(points=5)
-LOST = MADE.but(points=25)
-LARGE = Hand(250, 0, (300, 100), 0, (0, 0))
+NPA, TWENTY, AUCTION, CUT = (
+    pl.variant(name) for name in ("npa", "double-deck-pagat", "auction", "cutthroat")
+)
+MADE = Hand(34, 0, (28, 12), (15, 10), (112, 96))
+SET = MADE.but(points=(5, 20))
+LOST = MADE.but(points=(25, 0))
+LARGE = Hand(250, 0, (300, 100), (0, 250), (0, 0))
 
 
 def asked(v, hand):
-    return ScoreExercise("any", 1, (), Case(hand, settled(v, hand)))
+    return ScoreExercise("any", 1, (), case(v, hand))
 
 
 def said(v, hand, kind, value, side=0):
@@ -28,7 +33,7 @@ def said(v, hand, kind, value, side=0):
 
 CHANGES = [
     (MADE, 0, 43, "Right: +43."),
-    (MADE, 0, 34, "You added the bid. A side that makes it scores all it earned, not the bid."),
+    (MADE, 0, 34, "You added the bid. A bid that is made scores all that was earned, not the bid."),
     (MADE, 0, 15, "You left out the meld: it counts, since the bid is made."),
     (MADE, 0, 28, "You left out the trick points."),
     (MADE, 0, 77, "The bid is a promise, no points: it is not added to what was earned."),
@@ -68,11 +73,11 @@ def test_a_number_without_a_known_slip_gets_the_reason():
 @pytest.mark.parametrize(
     ("v", "hand", "value", "line"),
     [
-        (RUN, MADE.but(points=6), "set", "Exactly the bid is enough: 34 were bid, and 34 they have."),
-        (RUN, SET, "made", "Not made: they have 33 in all, and bid 34. That is 1 short."),
+        (RUN, MADE.but(points=(6, 19)), "set", "Exactly the bid is enough: 34 were bid, and 34 are there."),
+        (RUN, SET, "made", "Not made: 34 were bid, and there are 33 in all. That is 1 short."),
         (RUN, MADE, "set", "It is made: they have 9 more than they bid."),
         (WIKI, LARGE, "set", "It is made: the meld alone reaches the bid."),
-        (OK, LARGE, "made", "Not made, though the meld would be enough."),
+        (OK, LARGE, "made", "Not made, though the sum would be enough."),
     ],
 )
 def test_made_or_set(v, hand, value, line):
@@ -82,17 +87,17 @@ def test_made_or_set(v, hand, value, line):
 @pytest.mark.parametrize(
     ("v", "hand", "value", "line"),
     [
-        (RUN, LOST.but(bare=1), "yes", "It is lost: a trick alone is not enough here."),
+        (RUN, LOST.but(bare=(0, 1)), "yes", "It is lost: a trick alone is not enough here."),
         (
             WIKI,
-            LARGE.but(points=250, bare=1),
+            LARGE.but(points=(250, 0), bare=(0, 1)),
             "no",
             "It counts: one trick is enough here, whatever is in it.",
         ),
         (RUN, LOST.but(meld=(28, 2), nines=(False, True)), "no", "It counts: nines need no trick."),
         (
             OK,
-            LARGE.but(points=250, meld=(300, 20), nines=(False, True)),
+            LARGE.but(points=(250, 0), meld=(300, 20), nines=(False, True)),
             "yes",
             "It is lost: nines of trump do not save themselves here.",
         ),
@@ -117,7 +122,7 @@ def test_does_the_meld_count(v, hand, value, line):
 )
 def test_what_happens_after_the_meld(table, bid, end):
     v = pl.variant(table).on_scale(10)
-    answer = said(v, Hand(bid, 0, (280, 120), 150, (0, 0)), "after-meld", "nothing of the kind")
+    answer = said(v, Hand(bid, 0, (280, 120), (150, 100), (0, 0)), "after-meld", "nothing of the kind")
     assert answer.line.startswith("280 in meld and all 250 trick points are 530:")
     assert answer.line.endswith(end)
 
@@ -129,6 +134,96 @@ def test_the_higher_score_does_not_decide():
         "so North-South win."
     )
     assert said(RUN, MADE.but(before=(106, 0)), "game", 0).line == "Nobody has 150 yet: 149 is the most."
+
+
+TOGETHER = Hand(60, 0, (40, 24), (15, 35), (0, 0))  # set by five
+ALONE = Hand(350, 2, (0, 0, 230), (110, 0, 140), (0, 0, 0), (0, 0, 0), trump="H", deal=4)
+THREE = Hand(300, 2, (60, 40, 180), (0, 110, 140), (0, 0, 0), (0, 0, 0), nines=(False,) * 3)
+
+
+@pytest.mark.parametrize(
+    ("hand", "side", "number", "line"),
+    [
+        (TOGETHER, 0, -60, "At this table a lost bid is not taken off: the bidders score nothing"),
+        (TOGETHER, 0, 0, "Right: 0."),
+        (TOGETHER, 1, 60, "You left out the meld: bid and meld are received."),
+        (TOGETHER, 1, 24, "You left out the bid: at this table it goes to those who did not lose it."),
+        (TOGETHER, 1, 119, "You added the trick points: bid and meld are received"),
+        (TOGETHER, 1, 84, "Right: +84."),
+        (TOGETHER.but(meld=(40, 19)), 1, 79, "You counted a meld below 20: of that nothing counts"),
+        (TOGETHER.but(renege=Renege(1)), 1, -60, "A renege costs all of the hand, and nothing besides"),
+    ],
+)
+def test_a_bid_that_goes_to_the_others(hand, side, number, line):
+    assert said(NPA, hand, "change", number, side).line.startswith(line)
+
+
+def test_whom_a_renege_costs_the_hand():
+    called = TOGETHER.but(renege=Renege(0, called=True))
+    assert said(NPA, called, "costs", 0).right
+    assert said(NPA, called, "costs", 1).line.startswith("The call of North-South was wrong")
+    assert said(NPA, TOGETHER.but(renege=Renege(1)), "costs", 0).line.startswith("East-West reneged")
+
+
+@pytest.mark.parametrize(
+    ("hand", "side", "number", "line"),
+    [
+        (ALONE, 2, 4, "Right: +4 chips."),
+        (ALONE, 2, 2, "That is what one opponent pays or is paid, and there are 2."),
+        (ALONE, 2, 8, "Only spades double, and they are not trump."),
+        (ALONE, 0, -4, "That is what both together pay or are paid"),
+        (ALONE, 2, 20, "Points only say whether the bid is made."),
+        (ALONE.but(trump="S"), 2, 4, "That is what one opponent pays"),
+        (ALONE.but(trump="S"), 0, -2, "You forgot that spades double."),
+        (ALONE.but(points=(250, 0, 0)), 0, 2, "That is what conceding costs. Failing in play costs 2 times"),
+        (ALONE.but(given_up=True), 0, 0, "Conceding is not free: it costs the unit."),
+        (ALONE.but(given_up=True, trump="S"), 2, -16, "Not even spades double a bid that is conceded."),
+        (ALONE.but(given_up=True), 2, -8, "That would be for a bid that fails in play."),
+    ],
+)
+def test_what_is_paid_in_chips(hand, side, number, line):
+    assert said(AUCTION, hand, "change", number, side).line.startswith(line)
+
+
+def test_what_a_bid_stands_for():
+    assert said(AUCTION, ALONE, "unit", 1).line == "From 300 to 340 a bid stands for 1 chip."
+    assert said(AUCTION, ALONE, "unit", 2).reasons == ("Bids from 350 to 390 stand for 2 chips.",)
+    assert said(AUCTION, ALONE.but(bid=340), "unit", 2).line == "Not yet: that begins higher up."
+    assert said(AUCTION, ALONE.but(bid=620), "unit", 10).line == "Above 590 each 50 more add 2 chips."
+
+
+@pytest.mark.parametrize(
+    ("v", "hand", "value", "line"),
+    [
+        (AUCTION, ALONE, "play", "230 in meld and all 250 trick points are 480: 350 can be made. Here the"),
+        (AUCTION, ALONE.but(meld=(0, 0, 350)), "play", "350 in meld reach the bid of 350: it is made"),
+        (TWENTY, TOGETHER.but(meld=(19, 24)), "play", "19 in meld are less than 20: so the bidders lose"),
+    ],
+)
+def test_what_happens_after_other_melds(v, hand, value, line):
+    assert said(v, hand, "after-meld", value).line.startswith(line)
+
+
+def test_one_of_three_loses_its_meld():
+    answer = said(CUT, THREE, "meld", "yes", 0)
+    assert answer.line.startswith("It is lost. North took no trick point")
+    assert said(CUT, THREE, "change", 150, 1).right
+    assert said(CUT, THREE, "change", -300, 1).line == "Only the player who bid can lose the bid."
+
+
+def test_a_lone_player_is_spoken_of_as_one():
+    for v in pl.variants():
+        if v.rules.table.partners.value:
+            continue
+        for key, _ in steps(v.rules):
+            for seed in range(3):
+                drawn = exercise(v, key, seed)
+                for ask in drawn.asks:
+                    texts = [judge(v, drawn, ask, choice.value) for choice in choices(v, drawn, ask)]
+                    for text in (line for one in texts for line in (one.line, *one.reasons)):
+                        wrong = r"\b(?:North|East|South) (?:have|score|lose|win|take|are|pay|hold)\b"
+                        assert not re.search(wrong, text.replace("pays or is", "")), text
+                        assert not re.search(r"\bbidders\b|\btheirs?\b", text), text
 
 
 PILE = "AS TS KS QS", "KH QH JH 9H"
@@ -159,12 +254,18 @@ def test_what_a_pile_is_worth(v, last, number, line):
     assert answer.right == line.startswith("Right")
 
 
+def test_the_buried_cards_were_left_out():
+    pile = Pile((CUT.pack.read("AS TS 9S"),), last=False, buried=CUT.pack.read("KH QH TD"))
+    answer = judge(CUT, ScoreExercise("pile-buried", 1, (Ask("pile"),), pile=pile), Ask("pile"), 20)
+    assert answer.line == "You left out the buried cards: they count for the bidder, 20 here."
+
+
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
 def test_no_slip_is_right_after_all(v):
     for key, _ in steps(v.rules):
-        for seed in range(15):
+        for seed in range(10):
             drawn = exercise(v, key, seed)
             for ask in drawn.asks:
-                if ask.kind in {"change", "pile"}:
+                if ask.kind in {"change", "pile", "unit"}:
                     truth = right(v, drawn, ask)
                     assert truth not in [slip.number for slip in slips(v, drawn, ask)]

@@ -1,4 +1,4 @@
-"""Hands in links, hands on other scales, the bands of the picture, the worked hand, other tables."""
+"""Hands in links, on other scales and at other tables, the split of tricks, the picture, the worked hand."""
 
 import contextlib
 
@@ -7,23 +7,50 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pinochle_learn as pl
+from pinochle_learn.coach.score_chips import made_up_for
 from pinochle_learn.coach.score_edges import edges, to_edge
-from pinochle_learn.coach.score_elsewhere import elsewhere
+from pinochle_learn.coach.score_elsewhere import comparable, elsewhere
+from pinochle_learn.coach.score_facts import read, written
+from pinochle_learn.coach.score_fit import fitted, tells_the_sources_hand, usual
+from pinochle_learn.coach.score_game import how_it_ends
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import fitted, may_throw_in, read, settled, usual, written
+from pinochle_learn.coach.score_hand import Renege, may_give_up, plays, settled
+from pinochle_learn.coach.score_here import here, unit_scale, worth_playing
 from pinochle_learn.coach.score_piles import counts, pile
-from pinochle_learn.coach.score_reach import at, bands
-from pinochle_learn.coach.score_story import story
+from pinochle_learn.coach.score_reach import strips, word
+from pinochle_learn.coach.score_split import moved
+from pinochle_learn.coach.score_story import story, whose
+from pinochle_learn.engine.chips import unit
 
 SCALED = [v for own in pl.variants() for v in (own.on_scale(1), own.on_scale(10)) if v]
 each = pytest.mark.parametrize("v", SCALED, ids=lambda v: f"{v.id}-{v.scale}")
+THREE = [v for v in SCALED if grid(v.rules).sides == 3]
+EACH_FOR_HIMSELF = [v for v in THREE if not grid(v.rules).pair]
 
 
 @each
 def test_the_facts_of_a_link_come_back(v):
     hand = usual(v)
-    assert read(v, written(hand)) == hand
+    assert read(v, written(v, hand)) == hand
     assert fitted(v, hand, v.scale) == hand
+
+
+@pytest.mark.parametrize(
+    ("table", "changes", "tail"),
+    [
+        ("npa", {"renege": Renege(1)}, ".0.2"),
+        ("npa", {"renege": Renege(0, called=True)}, ".0.3"),
+        ("npa", {"marriage": False}, ".8.0"),
+        ("double-deck", {"marriage": False}, ".8"),
+        ("auction", {"trump": "S", "deal": 12, "given_up": True}, ".1.0.12"),
+        ("three-handed-wikihow", {"points": (0, 0, 250), "bare": (2, 1, 0)}, ".2.1.0"),
+    ],
+)
+def test_the_facts_say_how_a_hand_ended(table, changes, tail):
+    v = pl.variant(table)
+    hand = usual(v).but(**changes)
+    assert written(v, hand).endswith(tail)
+    assert read(v, written(v, hand)) == hand
 
 
 @pytest.mark.parametrize(
@@ -41,6 +68,27 @@ def test_facts_that_cannot_be_are_refused(facts):
         read(pl.variant("pinochlerun"), facts)
 
 
+@pytest.mark.parametrize(
+    ("table", "facts"),
+    [
+        ("double-deck", "60.0.34.24.28.470.446.0.16"),
+        ("double-deck-pagat", "60.0.34.24.28.470.446.0.1"),
+        ("npa", "60.0.34.24.28.470.446.0.0.5"),
+        ("npa", "62.0.34.24.28.470.446.0.0.0"),
+        ("auction", "350.2.0.0.230.140.110.6.-2.-3.0.0.0.1.4"),
+        ("auction", "350.2.10.0.230.140.110.6.-2.-4.0.0.0.1.4"),
+        ("auction", "350.2.0.0.230.140.110.6.-2.-4.0.0.0.4.4"),
+        ("auction", "350.2.0.0.230.140.110.6.-2.-4.0.0.0.1.13"),
+        ("cutthroat", "300.2.60.40.180.200.100.960.800.1200.0.0.0"),
+        ("cutthroat", "300.4.60.40.180.140.70.960.800.1200.0.0.0"),
+        ("three-handed-wikihow", "300.2.60.40.180.250.0.960.800.1200.9.0.0"),
+    ],
+)
+def test_facts_of_other_tables_that_cannot_be_are_refused(table, facts):
+    with pytest.raises(pl.ScoreError):
+        read(pl.variant(table), facts)
+
+
 @given(st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=16), st.sampled_from(SCALED))
 def test_any_numbers_are_a_hand_or_an_error_of_ours(numbers, v):
     with contextlib.suppress(pl.ScoreError):
@@ -50,38 +98,105 @@ def test_any_numbers_are_a_hand_or_an_error_of_ours(numbers, v):
 @each
 def test_a_hand_goes_to_every_other_table_and_can_be_there(v):
     for other in SCALED:
-        moved = fitted(other, usual(v), v.scale)
-        assert read(other, written(moved)) == moved
+        there = fitted(other, usual(v), v.scale)
+        assert read(other, written(other, there)) == there
 
 
 @each
 def test_every_edge_is_reached_from_anywhere(v):
-    for bid in grid(v.rules).bids[:: len(grid(v.rules).bids) // 6]:
-        for key, _ in edges():
+    on = grid(v.rules)
+    for bid in on.bids[:: len(on.bids) // 6]:
+        for key, _ in edges(v):
             hand = to_edge(v, usual(v).but(bid=bid), key)
-            own = hand.meld[hand.bidder]
-            missing = hand.bid - own - hand.points
-            assert read(v, written(hand)) == hand
-            if key == "exact":
-                assert missing == 0
-            if key == "short":
-                assert settled(v, hand).outcome == "set"
-                assert 0 < missing <= 2 * grid(v.rules).step
-            if key == "beyond":
-                assert hand.bid == own + grid(v.rules).total + v.scale
+            assert read(v, written(v, hand)) == hand
+            result, missing = settled(v, hand), hand.bid - hand.own_meld - hand.own
+            checks = {
+                "exact": (result.outcome, missing) == ("made", 0),
+                "short": result.outcome in {"set", "double bete"} and 0 < missing <= 2 * on.step,
+                "beyond": hand.bid == hand.own_meld + on.total + v.scale,
+                "none": plays(v, hand) and hand.own == 0,
+                "all": plays(v, hand) and hand.own == on.total,
+                "least-tricks": plays(v, hand) and (hand.own, result.outcome) == (on.needed, "made"),
+                "few-tricks": (hand.own, result.outcome) == (on.needed - v.scale, "set"),
+                "least-meld": plays(v, hand) and hand.own_meld == on.least,
+                "small-meld": (hand.own_meld, result.outcome) == (on.least - v.scale, "out of reach"),
+                "meld": not plays(v, hand) and result.outcome == "made",
+            }
+            assert checks[key] or (key in {"none", "all"} and hand.bid > hand.own_meld + on.total)
+
+
+@pytest.mark.parametrize("v", EACH_FOR_HIMSELF, ids=lambda v: f"{v.id}-{v.scale}")
+@given(data=st.data())
+def test_three_parts_always_make_the_whole_and_any_split_can_be_set(v, data):
+    on, hand = grid(v.rules), usual(v)
+    for _ in range(6):
+        side, points = data.draw(st.sampled_from(range(3))), data.draw(st.sampled_from(on.points))
+        hand = moved(v, hand, side, points)
+        assert sum(hand.points) == on.total
+        assert hand.points[side] == points
+        assert all(share in on.points for share in hand.points)
+    own, first, _ = (hand.bidder, *hand.others)
+    wanted = data.draw(st.sampled_from(on.points))
+    rest = data.draw(st.sampled_from([p for p in on.points if p <= on.total - wanted]))
+    hand = moved(v, moved(v, hand, own, wanted), first, rest)
+    assert (hand.own, hand.points[first]) == (wanted, rest)
+
+
+def test_what_one_has_more_in_chips_the_others_have_less():
+    assert made_up_for((6, -2, -4), 0, 10, range(-60, 61)) == (10, -6, -4)
+    assert made_up_for((60, -50, -10), 2, -20, range(-60, 61)) == (60, -40, -20)
+    assert made_up_for((0, -60, 60), 0, 60, range(-60, 61)) == (60, -60, 0)
 
 
 @each
-def test_the_bands_are_what_the_engine_says_of_every_point(v):
-    for hand in (usual(v), usual(v).but(meld=(40 * v.scale, 0)), usual(v).but(bid=60 * v.scale, bidder=1)):
-        found = bands(v, hand)
-        assert (found[0].low, found[-1].high) == (0, grid(v.rules).total)
-        for points in grid(v.rules).points:
-            band, result = at(found, points), settled(v, hand.but(points=points))
-            words = {"made": {"made"}, "set": {"set", "beyond"}, "out of reach": {"unplayed"}}
-            assert band.bidders in words[result.outcome]
-            lost = result.sides[hand.defender].rule in {"meld-lost", "points-lost"}
-            assert (band.others == "lost") == lost
+def test_the_picture_is_what_the_engine_says_of_every_point(v):
+    on = grid(v.rules)
+    lost = {"meld-lost", "points-lost"}
+    outcomes = {
+        "made": "made",
+        "won": "made",
+        "unplayed": "out of reach",
+        **dict.fromkeys(("set", "below", "beyond"), "double bete" if on.chips else "set"),
+    }
+    start = usual(v)
+    for hand in (start, start.put("meld", start.defender, 0), start.but(bid=on.bids[-1])):
+        found = strips(v, hand.but(before=(0,) * hand.sides))
+        for strip in found:
+            assert (strip.bands[0].low, strip.bands[-1].high) == (0, on.total)
+            for points in on.points:
+                there, key = moved(v, hand, strip.axis, points), strip.at(points).key
+                result = settled(v, there)
+                assert word(v, hand, strip.side, key)
+                if strip.instead:
+                    given = settled(v, there.but(given_up=True))
+                    cheaper = given.change[strip.side] > result.change[strip.side]
+                    assert key == ("cheaper" if cheaper else "dearer")
+                elif strip.side == hand.bidder:
+                    assert result.outcome == outcomes[key]
+                else:
+                    assert (key == "lost") == (result.sides[strip.side].rule in lost)
+
+
+def test_the_picture_of_twenty_of_a_lost_bid_and_of_chips():
+    def drawn(table, **changes):
+        v = pl.variant(table)
+        hand = usual(v).but(before=(0,) * grid(v.rules).sides, **changes)
+        return [[(b.low, b.high, word(v, hand, s.side, b.key)) for b in s.bands] for s in strips(v, hand)]
+
+    assert drawn("double-deck-pagat") == [
+        [(0, 19, "set: under 20"), (20, 25, "set"), (26, 50, "made")],
+        [(0, 30, "meld saved"), (31, 50, "meld lost")],
+    ]
+    assert drawn("npa")[1] == [(0, 25, "bid and meld"), (26, 30, "meld saved"), (31, 50, "meld lost")]
+    assert drawn("auction", trump="S") == [
+        [(0, 119, "double bete"), (120, 250, "made")],
+        [(0, 119, "each is paid 8 chips"), (120, 250, "each pays 4 chips")],
+        [(0, 119, "cheaper"), (120, 250, "dearer")],
+    ]
+    assert drawn("cutthroat") == [
+        [(0, 0, "set: no trick point"), (10, 110, "set"), (120, 250, "made")],
+        *[[(0, 0, "meld lost"), (10, 250, "meld saved")]] * 2,
+    ]
 
 
 GOLDEN = {
@@ -94,7 +209,9 @@ GOLDEN = {
 }
 
 
-@each
+@pytest.mark.parametrize(
+    "v", [v for v in SCALED if tells_the_sources_hand(v)], ids=lambda v: f"{v.id}-{v.scale}"
+)
 def test_the_worked_hand_and_its_four_other_ends(v):
     told = story(v)
     assert [step.key for step in told] == [
@@ -108,6 +225,45 @@ def test_the_worked_hand_and_its_four_other_ends(v):
     assert [r.game_winner for r in results] == [0, None, 0, None, 0]
     assert results[-1].game_rule == "bidders-first"
     assert results[0].after[0] == v.rules.game.target.value + 5 * v.scale
+    assert "PinochleRun's page" in whose(v)
+
+
+def test_the_sources_hand_is_told_where_its_cards_and_partners_are():
+    assert {v.id for v in pl.variants() if tells_the_sources_hand(v)} == set(GOLDEN)
+
+
+@pytest.mark.parametrize(
+    "v", [v for v in SCALED if not tells_the_sources_hand(v)], ids=lambda v: f"{v.id}-{v.scale}"
+)
+def test_another_worked_hand_is_made_for_the_table_and_said_to_be_so(v):
+    told = story(v)
+    assert "was made for it" in whose(v)
+    assert [step.key for step in told][:5] == ["auction", "meld", "reach", "tricks", "score"]
+    ends = {step.key: settled(v, step.hand) for step in told if step.settles}
+    assert ends["score"].outcome == "made"
+    lost = "double bete" if v.rules.chips else "set"
+    assert ends["one-short"].outcome == lost
+    expected = {
+        "no-marriage": "no marriage",
+        "small-meld": "out of reach",
+        "few-tricks": "set",
+        "renege": "renege",
+        "conceded": "single bete",
+        "meld-wins": "made",
+    }
+    assert {key: end.outcome for key, end in ends.items() if key in expected} == {
+        key: outcome for key, outcome in expected.items() if key in ends
+    }
+    last = ends["last" if v.rules.chips else "both"]
+    assert last.game_rule == ("most" if v.rules.chips else "bidders-first")
+
+
+def test_every_end_of_a_table_is_told():
+    ends = {v.id: {step.key for step in story(v) if step.settles} for v in pl.variants()}
+    common = {"score", "one-short", "sixty"}
+    assert ends["npa"] - common == {*("nothing", "no-marriage", "renege", "few-tricks", "small-meld", "both")}
+    assert ends["auction"] - common == {"conceded", "doubled", "meld-wins", "last"}
+    assert ends["cutthroat"] - common == {"nothing", "both"}
 
 
 def test_the_story_says_what_a_table_does_otherwise():
@@ -119,39 +275,93 @@ def test_the_story_says_what_a_table_does_otherwise():
     assert "Nobody passes cards" in lines("hoyle", "auction")
     assert "A game is 1000 here" in lines("hoyle", "auction")
     assert "which saves their meld of 120" in lines("wikihow", "nothing")
-    assert "would not help them" in lines("pagat", "nothing")
+    assert "would not help at this table" in lines("pagat", "nothing")
     assert "throw it in instead" in lines("okpinochle", "sixty")
     assert "the hand is not played" in lines("pinochlerun", "sixty")
 
 
 def test_other_tables_stand_apart_where_they_differ():
     run = pl.variant("pinochlerun")
-    groups = elsewhere(run, usual(run).but(points=25, bare=1))
+    groups = elsewhere(run, usual(run).but(points=(25, 0), bare=(0, 1)))
     assert groups[0].line.startswith("wikiHow: made. North-South +53, East-West +12. East-West took no trick")
     assert groups[1].line.startswith("Hoyle: made. North-South +53, East-West +12.")
     assert groups[-1].line == "Pagat and Ok Pinochle: the same."
+    npa = pl.variant("npa")
+    lines = [group.line for group in elsewhere(npa, usual(npa).but(points=(25, 25)))]
+    assert lines[0].startswith("Double deck and Double deck (Pagat): set. North-South \N{MINUS SIGN}55")
+    reneged = elsewhere(npa, usual(npa).but(renege=Renege(1)))
+    assert reneged[0].line == "Double deck and Double deck (Pagat): no price for a renege is known."
 
 
 @each
 def test_every_hand_can_be_compared(v):
     hand = usual(v)
-    thrown = hand.but(bid=grid(v.rules).bids[-1], thrown_in=True)
-    for one in (hand, thrown if may_throw_in(v, thrown) else hand, hand.but(bid=grid(v.rules).bids[0])):
+    thrown = hand.but(bid=grid(v.rules).bids[-1], given_up=True)
+    for one in (hand, thrown if may_give_up(v, thrown) else hand, hand.but(bid=grid(v.rules).bids[0])):
         names = [name for group in elsewhere(v, one) for name in group.names]
-        assert sorted(names) == sorted(other.name for other in pl.variants() if other.id != v.id)
+        assert sorted(names) == sorted(other.name for other in comparable(v))
+    same = {"double-deck": 2, "double-deck-pagat": 2, "npa": 2, "auction": 0}
+    same |= {"cutthroat": 1, "three-handed-wikihow": 1}
+    assert len(comparable(v)) == same.get(v.id, 4)
 
 
 @each
 def test_a_pile_is_won_by_the_rules_and_counts_as_the_engine_counts(v):
-    for seed in range(12):
-        sides = [pile(v.rules, seed, side) for side in (0, 1)]
-        assert sum(len(one.tricks) for one in sides) == v.rules.deal.hand.value
-        assert sum(one.last for one in sides) == 1
-        for one in sides:
+    on = grid(v.rules)
+    for seed in range(6):
+        piles = [pile(v.rules, seed, side, bidder=side == 1) for side in range(on.sides)]
+        if v.rules.kitty is None:
+            assert sum(len(one.tricks) for one in piles) == on.tricks
+            assert sum(one.last for one in piles) == 1
+        for one in piles:
             v.pack.check_copies(one.cards)
             schemes = counts(v, one.cards, last=one.last)
             assert schemes[0].total == int(v.count(one.cards, last_trick=one.last))
             assert {scheme.key for scheme in schemes} == {"counters", "classic", "simplified"}
-        both = zip(*(counts(v, one.cards, last=one.last) for one in sides), strict=True)
-        for first, second in both:
-            assert round(first.total + second.total, 6) == grid(v.rules).total
+            assert len(one.buried) == (v.rules.kitty.cards.value if v.rules.kitty and one is piles[1] else 0)
+
+
+@pytest.mark.parametrize("v", THREE, ids=lambda v: f"{v.id}-{v.scale}")
+def test_buried_cards_and_all_tricks_make_the_whole(v):
+    """Seen from each seat the same hand is played when the bidder sits there, or at its right."""
+    for seed in range(8):
+        first = pile(v.rules, seed, 0, bidder=True)
+        second = pile(v.rules, seed, 2)  # at the right of the bidder, who is seat 0
+        cards = (*first.cards, *second.cards)
+        v.pack.check_copies(cards)
+        points = v.count(first.cards, last_trick=first.last) + v.count(second.cards, last_trick=second.last)
+        assert points <= grid(v.rules).total
+        if v.rules.kitty.bury_trump.value == "last":
+            assert len({card.suit for card in first.buried}) <= 3
+
+
+# --- what a table has, and what it has instead -----------------------------------------------------------
+
+
+@each
+def test_one_line_says_what_a_table_has_instead(v):
+    lines = " ".join(here(v))
+    settle = v.rules.settle
+    checks = {
+        "There is no least meld": settle.least_meld.value == 0 and v.rules.meld.who.value == "all",
+        "A meld below": settle.least_meld.value > 0,
+        "no price for a renege": settle.renege.value == "none",
+        "there are no chips": v.rules.chips is None,
+        "There is no kitty": v.rules.kitty is None,
+        "Any suit may be trump": not v.rules.trump.marriage.value,
+        "the other side receives it": settle.lost_bid.value == "to_others",
+        "wins without play": settle.meld_wins.value,
+    }
+    assert {line: line in lines for line in checks} == checks
+    ends = " ".join(how_it_ends(v))
+    assert ("There is no lower limit" in ends) == (v.rules.game.limit.value is None and not v.rules.chips)
+    assert ("there is no last deal" in ends) == (v.rules.game.deals.value is None)
+
+
+def test_the_scale_of_units_and_when_to_concede():
+    v = pl.variant("auction")
+    assert unit_scale(v)[:3] == [("300 to 340", 1), ("350 to 390", 2), ("400 to 440", 4)]
+    assert [n for _, n in unit_scale(v)] == [1, 2, 4, 6, 8, 10, 12, 14]
+    assert all(unit(v.rules.chips, int(bids.partition(" ")[0])) == n for bids, n in unit_scale(v))
+    assert "1 in 3" in worth_playing(v, made=2, lost=-4, conceded=-2)
+    assert "1 in 2" in worth_playing(v, made=4, lost=-8, conceded=-2)

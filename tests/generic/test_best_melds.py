@@ -51,12 +51,12 @@ def hands(v, number, seed):
 
 def test_nobody_lays_more_than_the_best(v):
     laid_all = 0
-    for hand, trump, rng in hands(v, 60, "random"):
+    for hand, trump, rng in hands(v, 45, "random"):
         best = v.meld(hand, trump=trump).points
         gained = lay_at_random(v, hand, trump, rng)
         assert gained <= best, (hand, trump)
         laid_all += gained == best
-    assert laid_all > 20
+    assert laid_all > 12
 
 
 def test_the_best_can_be_laid_one_by_one(v):

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.support.playing import moves, play_out
 
-DEALS = 40
+DEALS = 24
 OUTCOMES = {"made", "set", "out of reach", "thrown in", "no marriage", "no contract"}
 OUTCOMES |= {"single bete", "double bete"}
 
@@ -36,7 +36,7 @@ def test_deals_end_with_a_result(v):
 
 
 def test_both_outcomes_of_a_bid_are_met(v):
-    outcomes = Counter(play_out(v, deal, rng).result.outcome for deal, rng in deals(v, "outcomes", 60))
+    outcomes = Counter(play_out(v, deal, rng).result.outcome for deal, rng in deals(v, "outcomes", 45))
     lost = {"set"} if v.rules.chips is None else {"single bete", "double bete"}
     assert {"made", *lost} <= set(outcomes), outcomes
     assert set(outcomes) <= OUTCOMES

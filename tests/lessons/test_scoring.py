@@ -3,9 +3,13 @@
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.coach.score_edges import edges
+from pinochle_learn.coach.score_fit import usual
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import settled, usual
-from pinochle_learn.coach.score_story import story
+from pinochle_learn.coach.score_hand import plays, settled
+from pinochle_learn.coach.score_here import here
+from pinochle_learn.coach.score_story import story, whose
+from pinochle_learn.coach.score_words import names
 from pinochle_learn.lessons.scoring import scoring_lesson
 from tests.lessons.tree import keyed, nodes, text, with_event
 
@@ -43,17 +47,18 @@ def without_tips(node):
 @each
 def test_every_slider_settles_again_as_the_engine_does(table):
     lesson = opened(f"?table={table}&step=settle")
-    v, part, scale = lesson.variant, lesson.part, lesson.variant.scale
+    v, part = lesson.variant, lesson.part
+    on, last = grid(v.rules), grid(v.rules).sides - 1
     moves = [
-        {"event": "bid", "value": str(50 * scale)},
-        {"event": "meld", "data": 0, "value": str(30 * scale)},
-        {"event": "meld", "data": 1, "value": str(7 * scale)},
-        {"event": "points", "value": str(20 * scale)},
+        {"event": "bid", "value": str(on.bids[12])},
+        {"event": "meld", "data": 0, "value": str(30 * v.scale)},
+        {"event": "meld", "data": last, "value": str(27 * v.scale)},
+        *({"event": "points", "data": side, "value": str(on.middle[-1])} for side in range(on.sides)),
         {"event": "points", "value": "0"},
-        {"event": "points", "value": str(grid(v.rules).total)},
+        {"event": "points", "data": last, "value": str(on.total)},
         {"event": "bidder", "data": 1},
-        {"event": "before", "data": 1, "value": str(90 * scale)},
-        *({"event": "edge", "data": key} for key in ("exact", "short", "none", "all", "beyond")),
+        {"event": "before", "data": 1, "value": str(9 * v.scale)},
+        *({"event": "edge", "data": key} for key, _ in edges(v)),
     ]
     for move in moves:
         lesson.hear(move)
@@ -62,30 +67,48 @@ def test_every_slider_settles_again_as_the_engine_does(table):
         assert all(says(lesson, side.why) for side in result.sides)
         assert f"facts={part.hand.bid}." in lesson.place.search
         assert opened(lesson.place.search).part.hand == part.hand
+        assert sum(part.hand.points) == on.total
     assert part.hand.meld != usual(v).meld
 
 
 @each
-def test_a_table_shows_only_switches_that_it_has_a_use_for(table):
+def test_a_table_shows_only_controls_that_it_has_a_use_for(table):
     rules = pl.variant(table).rules
     lesson = opened(f"?table={table}&step=settle")
+    sides, settle = grid(rules).sides, rules.settle
     lesson.hear({"event": "edge", "data": "beyond"})
-    throws = {"pagat": False, "okpinochle": True}
-    assert bool(with_event(lesson.page, "thrown-in")) == throws.get(table, False)
-    assert bool(with_event(lesson.page, "nines")) == rules.settle.nines_exempt.value
+    gives_up = {"pagat": False, "okpinochle": True, "auction": True}
+    assert bool(with_event(lesson.page, "given-up")) == gives_up.get(table, False)
+    assert bool(with_event(lesson.page, "nines")) == settle.nines_exempt.value
+    assert bool(with_event(lesson.page, "marriage")) == rules.trump.marriage.value
+    assert len(with_event(lesson.page, "renege")) == (0 if settle.renege.value == "none" else 1 + 2 * sides)
+    assert bool(with_event(lesson.page, "trump")) == (rules.chips is not None)
+    assert bool(with_event(lesson.page, "deal")) == (rules.game.deals.value is not None)
+    assert len(with_event(lesson.page, "meld")) == (1 if rules.meld.who.value == "bidder" else sides)
     lesson.hear({"event": "edge", "data": "none"})
-    assert bool(with_event(lesson.page, "bare")) == (rules.settle.save_meld.value == "trick")
-    nobody = [node for node in with_event(lesson.page, "bidder") if node[1]["data"] == 2]
+    assert len(with_event(lesson.page, "points")) == (1 if grid(rules).pair else sides)
+    assert bool(with_event(lesson.page, "bare")) == (settle.save_meld.value == "trick")
+    nobody = [node for node in with_event(lesson.page, "bidder") if node[1]["data"] == sides]
     assert bool(nobody) == (rules.auction.all_pass.value == "next_deal")
+    scales = with_event(lesson.page, "scale")
+    assert len(scales) == (2 if all(pl.variant(table).on_scale(n) for n in (1, 10)) else 0)
+
+
+@each
+def test_the_page_says_what_a_table_has_instead(table):
+    lesson = opened(f"?table={table}&step=settle")
+    assert all(says(lesson, line) for line in here(lesson.variant))
+    shown = str(keyed(lesson.page, "elsewhere"))
+    assert ("No other table here" in shown) == (table == "auction")
 
 
 def test_thrown_in_nines_bare_tricks_and_nobody():
     ok = opened("?table=okpinochle&step=settle")
     ok.hear({"event": "edge", "data": "beyond"})
-    ok.hear({"event": "thrown-in"})
+    ok.hear({"event": "given-up"})
     assert ok.part.result.outcome == "thrown in"
     ok.hear({"event": "edge", "data": "exact"})
-    assert not ok.part.hand.thrown_in
+    assert not ok.part.hand.given_up
     run = opened("?step=settle")
     run.hear({"event": "edge", "data": "all"})
     assert run.part.result.sides[1].rule == "meld-lost"
@@ -95,7 +118,7 @@ def test_thrown_in_nines_bare_tricks_and_nobody():
     assert run.part.hand.nines == (False, False)
     wiki = opened("?table=wikihow&step=settle")
     wiki.hear({"event": "edge", "data": "all"})
-    wiki.hear({"event": "bare", "value": "1"})
+    wiki.hear({"event": "bare", "data": 1, "value": "1"})
     assert wiki.part.result.sides[1].rule == "trick-saved"
     hoyle = opened("?table=hoyle&step=settle")
     hoyle.hear({"event": "bidder", "data": 2})
@@ -105,36 +128,116 @@ def test_thrown_in_nines_bare_tricks_and_nobody():
     assert run.part.hand.bidder == 0
 
 
+def heard(table, *events):
+    """The outcome, the change and the rules after some events at a table's usual hand."""
+    lesson = opened(f"?table={table}&step=settle")
+    for event in events:
+        lesson.hear(event)
+        assert lesson.notes == ()
+    result = lesson.part.result
+    assert all(says(lesson, side.why) for side in result.sides) or result.bid is None
+    return result.outcome, result.change, [side.rule for side in result.sides]
+
+
+MARRIAGE, GIVEN_UP = {"event": "marriage"}, {"event": "given-up"}
+
+
+@pytest.mark.parametrize(
+    ("table", "events", "outcome", "change"),
+    [
+        ("double-deck", [MARRIAGE], "no marriage", (-55, 24)),
+        ("npa", [MARRIAGE], "no marriage", (0, 79)),
+        ("npa", [{"event": "renege", "data": 1}], "renege", (0, 79)),
+        ("npa", [{"event": "renege", "data": 2}], "renege", (84, 0)),
+        ("npa", [{"event": "renege", "data": 3}], "renege", (0, 79)),
+        ("npa", [{"event": "renege", "data": 4}, {"event": "renege", "data": 0}], "made", (57, 46)),
+        ("npa", [{"event": "edge", "data": "few-tricks"}], "set", (0, 79)),
+        ("double-deck-pagat", [{"event": "edge", "data": "small-meld"}], "out of reach", (-55, 24)),
+        ("double-deck-pagat", [{"event": "points", "value": "31"}], "made", (60, 0)),
+        ("auction", [GIVEN_UP], "single bete", (2, 2, -4)),
+        ("auction", [{"event": "trump", "data": "S"}], "made", (-4, -4, 8)),
+        ("auction", [{"event": "trump", "data": "S"}, GIVEN_UP], "single bete", (2, 2, -4)),
+        ("auction", [{"event": "edge", "data": "short"}], "double bete", (4, 4, -8)),
+        ("auction", [{"event": "edge", "data": "meld"}], "made", (-2, -2, 4)),
+        ("auction", [{"event": "bidder", "data": 3}], "no contract", (0, 0, 0)),
+        ("auction", [{"event": "bidder", "data": 0}], "made", (4, -2, -2)),
+        ("cutthroat", [{"event": "points", "data": 0, "value": "0"}], "made", (0, 150, 320)),
+        ("cutthroat", [{"event": "edge", "data": "none"}], "set", (220, 130, -300)),
+    ],
+)
+def test_every_outcome_is_within_reach(table, events, outcome, change):
+    assert heard(table, *events)[:2] == (outcome, change)
+
+
+def test_a_wrong_call_is_told_from_a_right_one():
+    lesson = opened("?table=npa&step=settle")
+    lesson.hear({"event": "renege", "data": 1})
+    assert says(lesson, "North-South reneged and lose the hand")
+    lesson.hear({"event": "renege", "data": 3})
+    assert says(lesson, "The call of North-South was wrong: whoever calls wrongly is treated as")
+    assert says(lesson, "or to keep back aces around.")
+
+
+def test_three_share_the_tricks_and_one_trick_saves():
+    north, east = ({"event": "points", "data": side, "value": "0"} for side in (0, 1))
+    _, change, rules = heard("three-handed-wikihow", {"event": "edge", "data": "all"})
+    assert (change[:2], rules[:2]) == ((0, 0), ["meld-lost", "meld-lost"])
+    everything = {"event": "points", "data": 2, "value": "250"}
+    bare = {"event": "bare", "data": 1, "value": "2"}
+    _, change, rules = heard("three-handed-wikihow", north, east, everything, bare)
+    assert (change[:2], rules[:2]) == ((0, 40), ["meld-lost", "trick-saved"])
+
+
+def test_chips_before_add_up_to_nothing_and_the_last_deal_ends_the_game():
+    lesson = opened("?table=auction&step=settle")
+    lesson.hear({"event": "before", "data": 1, "value": "20"})
+    assert lesson.part.hand.before == (6, 20, -26)
+    assert "chips" in lesson.page.spoken
+    lesson.hear({"event": "deal", "value": "12"})
+    assert lesson.part.result.game_winner == 1
+    assert says(lesson, "That was deal 12, the last: East has the most and wins the game.")
+
+
 def test_a_value_that_cards_cannot_make_goes_on_to_the_next():
     hoyle = opened("?table=hoyle&step=settle&facts=340.0.280.120.0.620.460.0.0")
     hoyle.hear({"event": "points", "value": "1"})
-    assert hoyle.part.hand.points == 2
+    assert hoyle.part.hand.points == (2, 248)
     hoyle.hear({"event": "points", "value": "1"})
-    assert hoyle.part.hand.points == 0
+    assert hoyle.part.hand.points == (0, 250)
     hoyle.hear({"event": "points", "value": "many"})
-    assert hoyle.part.hand.points == 0
+    assert hoyle.part.hand.points == (0, 250)
 
 
 @each
 def test_the_picture_says_every_band_in_words(table):
     lesson = opened(f"?table={table}&step=settle")
-    label = keyed(lesson.page, "bands")[1]["aria-label"]
     v, hand = lesson.variant, lesson.part.hand
-    need, total = hand.bid - hand.meld[0], grid(v.rules).total
-    assert label.startswith(f"Trick points of North-South, who bid {hand.bid}, ")
+    on, side = grid(v.rules), names(v)[hand.bidder]
+    need = hand.bid - hand.own_meld
+    drawings = [node for node in nodes(lesson.page) if node[1].get("role") == "img" and node[0] == "svg"]
+    assert len(drawings) == (1 if on.pair else on.sides)
+    label = drawings[0][1]["aria-label"]
+    assert label.startswith(f"Trick points of {side}, who bid {hand.bid}, ")
     assert f"{need} to " in label
-    assert f"{total}: made; meld lost." in label
-    assert label.endswith(f"Now {hand.points}: made.")
+    assert label.endswith(f"Now {hand.own}: made.")
+    ending = f"{on.total}: made; meld lost." if hand.sides == 2 else f"{on.total}: made"
+    assert ending in label
+    assert all("meld saved" in node[1]["aria-label"] for node in drawings[1:])
     fills = {node[1].get("fill") for node in nodes(lesson.page) if node[0] == "rect"}
     assert {"url(#pl-set)", "url(#pl-made)", "url(#pl-kept)", "url(#pl-lost)"} <= fills
+    known = {node[1]["id"] for node in nodes(lesson.page) if node[0] == "pattern"}
+    assert {fill.removeprefix("url(#").rstrip(")") for fill in fills if fill} <= {*known, "pl-made"}
+    ids = [node[1]["id"] for node in nodes(lesson.page) if "id" in node[1]]
+    assert len(ids) == len(set(ids))
 
 
 def test_another_hand_stays_one_that_can_be():
     for table in TABLES:
         lesson = opened(f"?table={table}&step=settle")
-        for _ in range(8):
+        for _ in range(4):
             lesson.hear({"event": "another"})
             assert lesson.notes == ()
+            assert bool(with_event(lesson.page, "points")) == plays(lesson.variant, lesson.part.hand)
             assert opened(lesson.place.search).notes == ()
 
 
@@ -151,6 +254,18 @@ def test_scale_and_table_take_the_hand_along():
     lesson.hear({"event": "scale", "data": "1"})
     assert lesson.place.facts == "40.0.30.12.14.100.90.0.0"
     assert lesson.notes == ()
+    for table in ("npa", "auction", "cutthroat", "double-deck", "hoyle"):
+        lesson.hear({"event": "table", "value": table})
+        assert lesson.notes == ()
+        assert opened(lesson.place.search).part.hand == lesson.part.hand
+
+
+def test_chips_never_change_scale():
+    lesson = opened("?table=auction&step=settle&scale=1")
+    assert (lesson.variant.scale, lesson.part.hand.bid) == (10, 350)
+    facts = lesson.place.facts
+    lesson.hear({"event": "scale", "data": "1"})
+    assert (lesson.variant.scale, lesson.place.facts) == (10, facts)
 
 
 @each
@@ -175,6 +290,12 @@ def test_a_link_brings_back_the_place(table, step):
         "?step=worked&at=99",
         "?step=practise&ask=thrown-in&seed=3",
         "?step=settle&facts=%3Cscript%3E",
+        "?table=auction&step=settle&facts=350.2.0.0.230.140.110.6.-2.-4.0.0.0.9.4",
+        "?table=auction&step=end&facts=10.5.-14.2.12",
+        "?table=auction&step=end&facts=10.5.-15.2.13",
+        "?table=cutthroat&step=end&facts=1500.1500.2",
+        "?table=npa&step=settle&facts=55.0.29.24.28.470.446.0.0.9",
+        "?table=cutthroat&step=count&facts=4",
         "?step=cheat",
     ],
 )
@@ -209,12 +330,19 @@ def test_a_pile_is_counted_with_and_without_the_last_trick(table):
         lesson.hear({"event": "last"})
     lesson.hear({"event": "pile"})
     assert lesson.page.spoken == v.count(part.pile.cards, last_trick=part.last).why
+    assert bool(with_event(lesson.page, "had-bid")) == (v.rules.kitty is not None)
+    before = part.pile
+    lesson.hear({"event": "had-bid"})
+    assert bool(before.buried) == (v.rules.kitty is not None)
+    assert not part.pile.buried
+    assert opened(lesson.place.search).part.pile == part.pile
 
 
 @each
 def test_the_worked_hand_forth_and_back(table):
     lesson = opened(f"?table={table}&step=worked")
     told = story(lesson.variant)
+    assert says(lesson, whose(lesson.variant))
     for place, step in enumerate(told):
         assert lesson.place.at == place
         assert all(says(lesson, line) for line in step.lines)
@@ -229,17 +357,22 @@ def test_the_worked_hand_forth_and_back(table):
     assert lesson.place.at == 6
 
 
-@each
+@pytest.mark.parametrize("table", [v.id for v in pl.variants() if not v.rules.chips])
 def test_the_end_of_the_game_is_the_engines(table):
     lesson = opened(f"?table={table}&step=end")
-    on, part = grid(lesson.variant.rules), lesson.part
-    assert "North-South have won the game." in text(lesson.page)
-    lesson.hear({"event": "bidder", "data": 1})
-    assert "East-West have won the game." in text(lesson.page)
-    lesson.hear({"event": "after", "data": 1, "value": str(on.target - on.scale)})
-    assert "North-South have won the game." in text(lesson.page)
-    lesson.hear({"event": "after", "data": 0, "value": str(part.values[0])})
-    shown = "East-West have won" if on.limit else "The game goes on."
+    v, part = lesson.variant, lesson.part
+    on, sides = grid(v.rules), names(v)
+    verb = "have" if v.rules.table.partners.value else "has"
+    bidder, other = part.scores.bidder, (part.scores.bidder + 1) % on.sides
+    assert f"{sides[bidder]} {verb} won the game." in text(lesson.page)
+    lesson.hear({"event": "bidder", "data": other})
+    assert f"{sides[other]} {verb} won the game." in text(lesson.page)
+    for side in range(on.sides):
+        below = on.target - on.scale if side != bidder else on.target
+        lesson.hear({"event": "after", "data": side, "value": str(below)})
+    assert f"{sides[bidder]} {verb} won the game." in text(lesson.page)
+    lesson.hear({"event": "after", "data": bidder, "value": str(part.values[0])})
+    shown = f"{sides[other]} {verb} won" if on.limit else "The game goes on."
     assert shown in text(lesson.page)
     for node in with_event(lesson.page, "case"):
         lesson.hear({"event": "case", "data": node[1]["data"]})
@@ -249,6 +382,32 @@ def test_the_end_of_the_game_is_the_engines(table):
     assert lesson.notes == ()
 
 
+def test_two_past_the_target_without_the_bidder_and_a_tie():
+    lesson = opened("?table=cutthroat&step=end&facts=1550.1520.1000.2")
+    assert "North has won the game." in text(lesson.page)
+    lesson.hear({"event": "after", "data": 1, "value": "1550"})
+    assert "The game goes on." in text(lesson.page)
+    assert "the highest scores are equal" in text(lesson.page)
+    lesson.hear({"event": "bidder", "data": 1})
+    assert "East has won the game." in text(lesson.page)
+
+
+def test_twelve_deals_and_most_chips():
+    lesson = opened("?table=auction&step=end")
+    assert "North has won the game." in text(lesson.page)
+    lesson.hear({"event": "deal", "value": "11"})
+    assert "The game goes on." in text(lesson.page)
+    lesson.hear({"event": "deal", "value": "12"})
+    lesson.hear({"event": "after", "data": 2, "value": "11"})
+    assert sum(lesson.part.scores.after) == 0
+    assert "South has won the game." in text(lesson.page)
+    assert not with_event(lesson.page, "bidder")
+    for node in with_event(lesson.page, "case"):
+        lesson.hear({"event": "case", "data": node[1]["data"]})
+        assert opened(lesson.place.search).part.scores == lesson.part.scores
+    assert "go on" in text(lesson.page)
+
+
 @pytest.mark.parametrize(
     "event",
     [
@@ -256,7 +415,10 @@ def test_the_end_of_the_game_is_the_engines(table):
         *({"event": name} for name in ("bid", "meld", "points", "before", "bare", "bidder", "nines", "edge")),
         {"event": "meld", "data": 7, "value": "3"},
         {"event": "edge", "data": "<b>"},
-        {"event": "thrown-in", "data": 3},
+        {"event": "given-up", "data": 3},
+        *({"event": name, "data": -1, "value": "x"} for name in ("renege", "trump", "deal", "before")),
+        {"event": "renege", "data": 1},
+        {"event": "trump", "data": "S"},
     ],
 )
 def test_an_event_that_cannot_be_is_answered_not_raised(event):

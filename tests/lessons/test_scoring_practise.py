@@ -66,3 +66,20 @@ def test_a_table_without_the_situation_asks_another():
     assert "Nobody has bid." in text(lesson.page)
     lesson.hear({"event": "table", "value": "pagat"})
     assert lesson.part.exercise.situation != "no-contract"
+
+
+@pytest.mark.parametrize(
+    ("table", "ask", "line"),
+    [
+        ("npa", "wrong-call", "called “renege”, and no rule had been broken."),
+        ("npa", "renege", "reneged: a card was played against the rules"),
+        ("double-deck", "no-marriage", "hold no marriage in any suit."),
+        ("auction", "short-doubled", "Spades are trump."),
+        ("auction", "conceded", "concedes before the first lead."),
+        ("auction", "last-deal", "This is deal 12 of 12."),
+        ("cutthroat", "pile-buried", "The bidder won these tricks, and buried the cards below."),
+        ("three-handed-wikihow", "bare-trick", "no card in "),
+    ],
+)
+def test_what_no_number_says_is_told(table, ask, line):
+    assert line in text(opened(f"?table={table}&step=practise&ask={ask}&seed=4").page)

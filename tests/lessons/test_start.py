@@ -35,8 +35,8 @@ def test_lessons_stand_with_goals_and_links_that_keep_the_table():
 
 def test_progress_counts_at_the_table_that_is_chosen():
     kept = {"tricks:wikihow": {s.key: 2 for s in situations(pl.variant("wikihow").rules)}}
-    assert "11 of 13 situations firm" in text(opened("?table=wikihow", kept).page)
-    assert "0 of 14 situations firm" in text(opened("?table=pagat", kept).page)
+    assert "11 of 18 situations firm" in text(opened("?table=wikihow", kept).page)
+    assert "0 of 19 situations firm" in text(opened("?table=pagat", kept).page)
 
 
 def test_a_lesson_that_is_begun_is_to_be_continued():

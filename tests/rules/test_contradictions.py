@@ -160,7 +160,7 @@ THREE_CASES = [
     (
         "auction",
         {"meld.who": "all"},
-        "For chips only the bidder counts, so only he melds: set meld.who to bidder",
+        "For chips only the bidder counts, so nobody else melds: set meld.who to bidder",
     ),
     ("auction", {"auction.minimum": 250}, "The chips begin at a bid of 300, and one may bid 250"),
     (

@@ -12,11 +12,14 @@ for v in pl.variants():
     low = v.pack.ranks[-1]
     seats = max(v.players)
     v.meld(RUN, trump="S").points, v.check_meld("KS QS", trump="S", laid=[RUN], hand="KS QS").why
-    plays = v.legal(f"AC TC {low}C KH", trick="KC", trump="S")
+    plays = v.legal(f"AC TC {low}C KH", trick="KC", trump="S", stock=v.rules.stock and True)
     plays[f"{low}C"].why, [str(question) for question in plays.path], repr(plays)
-    v.winner(f"KC TC {low}S", trump="S").why, v.count("KC TC").why
-    bids = v.auction(dealer=seats - 1).bid(v.rules.auction.minimum.value).legal_bids()
-    bids.meaning(bids.minimum)
+    v.winner("KC TC", trump="S").why, v.count("KC TC").why
+    if v.rules.auction:
+        bids = v.auction(dealer=seats - 1).bid(v.rules.auction.minimum.value).legal_bids()
+        bids.meaning(bids.minimum)
+    if v.rules.stock:
+        v.plan_melds(RUN, trump="S", tricks=2).points, v.next_meld(RUN, trump="S")
     deal = v.deal(seed=7, dealer=seats - 1)
     while deal.phase != "over":
         deal.act(deal.actions()[-1] if deal.phase == "auction" and not deal.history else deal.actions()[0])

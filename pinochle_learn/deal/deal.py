@@ -291,7 +291,7 @@ class Deal:
                 target=self.target,
             )
         if state.bidder is None:
-            return Facts(None, None, none, None, self.before, deal_number=self.number)
+            return Facts(None, None, none, None, self.before, deal_number=self.number, target=self.target)
         played = bool(state.tricks)
         return Facts(
             bid=state.bid,
@@ -306,6 +306,7 @@ class Deal:
             conceded=state.thrown_in and table.rules.chips is not None,
             trump=state.trump,
             deal_number=self.number,
+            target=self.target,
         )
 
 

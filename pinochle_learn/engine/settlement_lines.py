@@ -58,8 +58,6 @@ SIDE_LINES = {
         "{side} melded {laid}, and a meld below {least} does not count; they took {took}: they score {sum}."
     ),
     "meld-wins": "{side} bid {bid} and melded {meld}: the meld alone makes the bid, and they score {meld}.",
-    "counted": "{side} melded {laid} and took {took}: they score {sum}.",
-    "counted-rounded": "{side} melded {laid} and took {took}, rounded to {tricks}: they score {sum}.",
 }
 
 PLAYER_LINES = {
@@ -139,8 +137,8 @@ PLAYER_LINES = {
         "{side} bid {bid} and has {melded} and {took}, {sum} in all, {short} short. The bid is lost in play, "
         "a double bete: {side} pays each opponent {each}{doubled}."
     ),
-    "counted": "{side} melded {laid} and took {took}: {side} scores {sum}.",
-    "counted-rounded": "{side} melded {laid} and took {took}, rounded to {tricks}: {side} scores {sum}.",
+    "counted": "{side} melded {shown} and took {took}: {side} scores {sum}.",
+    "counted-rounded": "{side} melded {shown} and took {took}, rounded to {tricks}: {side} scores {sum}.",
     "pays": "{side} pays {chips}.",
     "is-paid": "{side} is paid {chips}.",
 }

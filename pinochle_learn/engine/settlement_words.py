@@ -40,6 +40,7 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[in
         "side": side_name(table, side),
         "bid": facts.bid,
         "laid": facts.meld[side],
+        "shown": facts.meld[side] or say("nothing"),
         "meld": meld,
         "took": plural(took, "{n} trick point", "{n} trick points") if took else say("no trick point"),
         "melded": say("{n} in meld", n=meld) if meld else say("no meld"),

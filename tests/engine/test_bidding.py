@@ -118,7 +118,16 @@ def test_a_bid_that_cannot_be_made_tells_nothing(bid):
         pl.variant("double-deck").auction(dealer=3).legal_bids().meaning(bid)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+WITH_BIDS = [v for v in pl.variants() if v.rules.auction]
+
+
+@pytest.mark.parametrize("name", ["two-handed", "two-handed-wikihow"])
+def test_where_nobody_bids_there_is_no_auction(name):
+    with pytest.raises(pl.RuleError, match=f"{pl.variant(name).rules.name} has no auction"):
+        pl.variant(name).auction(dealer=0)
+
+
+@pytest.mark.parametrize("v", WITH_BIDS, ids=lambda v: v.id)
 def test_only_bids_with_a_message_have_a_meaning(v):
     bids = v.auction(dealer=0).legal_bids()
     assert (bids.meaning(bids.minimum) is None) == (v.rules.auction.skipped.value is None)

@@ -43,6 +43,13 @@ GAMES = [
         "Neither side is in front, so the game goes on.",
     ),
     (
+        "raise",
+        "pagat",
+        {"game.first_past": "raise", "game.raised_by": 500},
+        LARGE | {"trick_points": (150, 100), "before": (1250, 1600)},
+        "Both sides are past 1500: the target is raised to 2000, and the game goes on.",
+    ),
+    (
         "limit",
         "pinochlerun",
         {},
@@ -89,6 +96,7 @@ def test_the_end_of_a_game_between_two_sides(row):
 NEAR = H | {"trick_points": (150, 60, 40)}
 CHIPS = C | {"trick_points": (60, 150, 40), "trump": "H", "deal_number": 12}
 HIGHER = {"game.first_past": "higher"}
+TWO = {"meld": (100, 60), "trick_points": (154, 96)}
 PLAYERS = [
     # rule, table, changes, facts, winner, text at the end
     ("target", "cutthroat", {}, NEAR | {"before": (1200, 0, 0)}, 0, "North reaches 1500 and wins the game."),
@@ -133,6 +141,38 @@ PLAYERS = [
         None,
         "Nobody is alone in front, so the game goes on.",
     ),
+    (
+        "raise",
+        "two-handed",
+        {},
+        TWO | {"before": (960, 900)},
+        None,
+        "Both players are past 1000: the target is raised to 1250, and the game goes on.",
+    ),
+    (
+        "declared",
+        "two-handed",
+        {},
+        TWO | {"before": (800, 900), "declared_out": 0},
+        0,
+        "North declared out and has 1054 of 1000: North wins the game at once.",
+    ),
+    (
+        "wrongly-declared",
+        "two-handed",
+        {},
+        TWO | {"before": (700, 900), "declared_out": 0},
+        1,
+        "North declared out, but has only 954 of 1000: South wins the game.",
+    ),
+    (
+        "limit",
+        "two-handed",
+        {"game.limit": -300},
+        TWO | {"before": (-900, 0)},
+        1,
+        "The other player has fallen to -300 or below: South wins the game.",
+    ),
     ("most", "auction", {}, CHIPS, 1, "That was deal 12, the last: East has the most and wins the game."),
     (
         "most",
@@ -165,8 +205,8 @@ def test_the_end_of_a_game_among_three(row):
 
 
 def test_every_end_among_players_has_its_text():
-    """With three players nobody wins by one other falling out, so the limit ends no game."""
-    assert {row[0] for row in PLAYERS} - {None} == set(PLAYER_ENDS) - {"limit"}
+    """The limit ends a game of two players: of three, nobody wins by one other falling out."""
+    assert {row[0] for row in PLAYERS} - {None} == set(PLAYER_ENDS)
 
 
 def chips(deal_number, before):

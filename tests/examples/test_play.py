@@ -48,12 +48,19 @@ THREE_WON = [
     ("X088", "KC AC TD", "D", 3, "TD"),
     ("X089", "QH TH 9H", "S", 2, "TH"),
 ]
+TWO_WON = [
+    # and with two
+    ("X087", "KC TC", "S", 2, "TC"),
+    ("X088", "KC TD", "D", 2, "TD"),
+    ("X089", "QH QS", "S", 2, "QS"),
+]
 SINGLE = ["pinochlerun", "pagat", "okpinochle", "wikihow", "hoyle"]
 DOUBLE = ["double-deck", "double-deck-pagat", "npa"]
 THREE = ["auction", "cutthroat", "three-handed-wikihow"]
+TWO = ["two-handed", "two-handed-wikihow"]
 TRICKS = [
     pytest.param(table, *row[1:], id=f"{row[0]}-{table}")
-    for tables, rows in ((SINGLE, WON), (DOUBLE, DOUBLE_WON), (THREE, THREE_WON))
+    for tables, rows in ((SINGLE, WON), (DOUBLE, DOUBLE_WON), (TWO, TWO_WON), (THREE, THREE_WON))
     for table in tables
     for row in rows
 ]
@@ -66,7 +73,7 @@ def test_winner(table, trick, trump, position, card):
 
 
 def test_every_table_has_its_tricks():
-    assert [*SINGLE, *DOUBLE, *THREE] == [v.id for v in pl.variants()]
+    assert [*SINGLE, *DOUBLE, *TWO, *THREE] == [v.id for v in pl.variants()]
 
 
 def test_the_trick_of_the_seed_is_worth_two_points():
@@ -78,9 +85,12 @@ def test_the_trick_of_the_seed_is_worth_two_points():
 def test_the_first_of_identical_cards_wins(table):
     """PR-19."""
     v = pl.variant(table)
-    assert v.winner("KC AC AC", trump="S").position == 1
-    assert v.winner("KC TS TS", trump="S").position == 1
-    assert v.winner("JC AD JC", trump=None).position == 0
+    assert v.winner("AC AC", trump="S").position == 0
+    assert v.winner("TS TS", trump="S").position == 0
+    if max(v.players) > 2:
+        assert v.winner("KC AC AC", trump="S").position == 1
+        assert v.winner("KC TS TS", trump="S").position == 1
+        assert v.winner("JC AD JC", trump=None).position == 0
     if len(v.pack) == 80:  # four copies of a card can meet in one trick
         assert v.winner("AC AC AC AC", trump="S").position == 0
         assert v.winner("KC JS JS JS", trump="S").position == 1
@@ -89,7 +99,8 @@ def test_the_first_of_identical_cards_wins(table):
 def test_ten_ranks_above_the_king_everywhere():
     """S1: the rank order is the stumbling block."""
     for v in pl.variants():
-        assert v.winner("KC TC QC", trump="S").position == 1, v
+        assert v.winner("KC TC", trump="S").position == 1, v
+        assert v.winner("TC KC", trump="S").position == 0, v
 
 
 def test_what_the_whole_trick_is_worth_with_the_last():

@@ -3,7 +3,15 @@
 from collections import Counter
 from random import Random
 
+import pytest
+
+import pinochle_learn as pl
 from tests.support.playing import best_trump
+
+# Melds that are laid one a trick go another way: against_plain/test_two_handed_plans.py.
+AT_ONCE = pytest.mark.parametrize(
+    "v", [v for v in pl.variants() if v.rules.meld.who.value != "trick_winner"], ids=lambda v: v.id
+)
 
 
 def on_table(laid):
@@ -49,6 +57,7 @@ def hands(v, number, seed):
         yield hand, rng.choice([best_trump(v, hand), rng.choice(v.pack.suits)]), rng
 
 
+@AT_ONCE
 def test_nobody_lays_more_than_the_best(v):
     laid_all = 0
     for hand, trump, rng in hands(v, 45, "random"):
@@ -59,6 +68,7 @@ def test_nobody_lays_more_than_the_best(v):
     assert laid_all > 12
 
 
+@AT_ONCE
 def test_the_best_can_be_laid_one_by_one(v):
     """Every meld of the best set is a good claim after the ones before it, and gains what it says."""
     for hand, trump, _rng in hands(v, 100, "one by one"):

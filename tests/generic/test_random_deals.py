@@ -4,16 +4,17 @@ from collections import Counter
 from itertools import pairwise
 from random import Random
 
+import pinochle_learn as pl
 from tests.support.playing import moves, play_out
 
 DEALS = 24
 OUTCOMES = {"made", "set", "out of reach", "thrown in", "no marriage", "no contract"}
-OUTCOMES |= {"single bete", "double bete"}
+OUTCOMES |= {"single bete", "double bete", "declared out", "wrongly declared"}
 
 
 def everywhere(deal):
-    """Every card of a deal, wherever it lies now; a kitty that was taken lies in a hand."""
-    piles = [*deal.hands, deal.trick, *deal.tricks, deal.buried]
+    """Every card of a deal, wherever it lies now: a kitty that was taken lies in a hand."""
+    piles = [*deal.hands, deal.trick, *deal.tricks, deal.buried, deal.stock, *deal.on_table]
     if not deal.state.kitty_taken:
         piles.append(deal.kitty)
     return Counter(card for pile in piles for card in pile)
@@ -36,7 +37,14 @@ def test_deals_end_with_a_result(v):
 
 
 def test_both_outcomes_of_a_bid_are_met(v):
+    """Where nobody bids, a deal is counted, or somebody declares out where that may be done."""
     outcomes = Counter(play_out(v, deal, rng).result.outcome for deal, rng in deals(v, "outcomes", 45))
+    if v.rules.auction is None:
+        declared = {"declared out", "wrongly declared"} if v.rules.game.declare_out.value else set()
+        assert "no contract" in outcomes
+        assert set(outcomes) <= {"no contract"} | declared
+        assert (len(outcomes) > 1) == bool(declared)
+        return
     lost = {"set"} if v.rules.chips is None else {"single bete", "double bete"}
     assert {"made", *lost} <= set(outcomes), outcomes
     assert set(outcomes) <= OUTCOMES
@@ -63,11 +71,16 @@ def test_trick_points_add_up_to_those_of_the_pack(v):
     total, played = v.count(v.pack.whole(), last_trick=True), 0
     for deal, rng in deals(v, "points"):
         play_out(v, deal, rng)
-        if deal.tricks:
+        if deal.tricks and not declared_out(deal):
             played += 1
             assert sum(deal.trick_points) == total
             assert sum(len(trick) for trick in deal.tricks) + len(deal.buried) == len(v.pack)
     assert played > DEALS // 4
+
+
+def declared_out(deal):
+    """Says whether a deal ended before its last trick since somebody declared out."""
+    return "declare out" in deal.history
 
 
 def test_each_trick_goes_to_the_card_that_wins_it(v):
@@ -79,7 +92,7 @@ def test_each_trick_goes_to_the_card_that_wins_it(v):
         if deal.buried:
             points[v.side_of(deal.view(0).bidder)] += v.count(deal.buried)
         for number, trick in enumerate(seen):
-            last = number == len(seen) - 1
+            last = number == len(seen) - 1 and not declared_out(deal)
             won = v.winner(trick.cards, trump=deal.trump, last_trick=last)
             assert trick.winner == (trick.leader + won.position) % max(v.players)
             points[v.side_of(trick.winner)] += won.points
@@ -94,10 +107,16 @@ def test_the_winner_of_a_trick_leads_the_next(v):
             assert after.leader == before.winner
 
 
+def the_same_hands(v, deal, **own):
+    """A deal of the hands of another, and of its stock where there is one."""
+    stock = {"stock": deal.stock} if deal.stock else {}
+    return pl.Deal(v.with_rules(own).rules, hands=deal.dealt, dealer=deal.dealer, **stock)
+
+
 def test_hands_that_are_given_are_dealt(v):
     """A deal by hands is the deal by seed, but for the seed."""
     for deal, rng in deals(v, "hands", 5):
-        again = v.deal(hands=deal.dealt, dealer=deal.dealer)
+        again = the_same_hands(v, deal)
         assert (again.hands, again.seed) == (deal.hands, None)
         play_out(v, deal, rng)
         for action in deal.history:
@@ -110,7 +129,7 @@ def test_own_rules_hold_in_a_deal(v):
     lax = {"play.must_beat": "never", "play.must_overtrump": False, "play.must_trump": False}
     wider = 0
     for deal, rng in deals(v, "own rules", 5):
-        free = v.with_rules(lax).deal(hands=deal.dealt, dealer=deal.dealer)
+        free = the_same_hands(v, deal, **lax)
         for action in moves(v, deal, rng):
             free.act(action)
             assert set(deal.actions()) <= set(free.actions())

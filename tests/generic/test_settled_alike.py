@@ -2,7 +2,14 @@
 
 from random import Random
 
+import pytest
+
+import pinochle_learn as pl
 from tests.support.playing import bought, play_out
+
+AT_ONCE = pytest.mark.parametrize(
+    "v", [v for v in pl.variants() if "meld" in v.rules.deal.phases.value], ids=lambda v: v.id
+)
 
 
 def nines_alone(deal, v):
@@ -27,6 +34,9 @@ def facts(deal, v):
     told = {"before": deal.before}
     if v.rules.game.deals.value is not None:
         told["deal_number"] = deal.number
+    if v.rules.auction is None:
+        told |= {"meld": deal.meld, "trick_points": deal.trick_points}
+        return told | ({"declared_out": declarer(deal, v)} if "declare out" in deal.history else {})
     if view.bid is None:
         return told
     told |= {"bid": view.bid, "bidder": v.side_of(view.bidder), "meld": deal.meld}
@@ -38,6 +48,14 @@ def facts(deal, v):
         if rules.save_meld.value == "trick":
             told["tricks_taken"] = tricks_by_side(deal, v)
     return told
+
+
+def declarer(deal, v):
+    """The side that declared out, by the act that ended the deal."""
+    deal.undo()
+    side = v.side_of(deal.to_act)
+    deal.act("declare out")
+    return side
 
 
 def choices(deal, v):
@@ -63,6 +81,7 @@ def test_the_result_is_that_of_the_facts(v):
         assert deal.result == v.settle(**facts(deal, v))
 
 
+@AT_ONCE
 def test_the_melds_of_a_side_are_the_melds_of_its_hands(v):
     """When everybody who may meld lays the best, a side melds what its hands do."""
     rng, laid = Random(v.id), 0
@@ -81,6 +100,7 @@ def test_the_melds_of_a_side_are_the_melds_of_its_hands(v):
     assert laid > 10
 
 
+@AT_ONCE
 def test_showing_nothing_melds_nothing(v):
     """Where aces around must be declared, nobody has any."""
     rng = Random(v.id)

@@ -36,15 +36,24 @@ def public(deal):
     open_cards = {card for trick in (*deal.tricks, deal.trick) for card in trick}
     if deal.phase == "over":
         open_cards |= {*deal.kitty, *deal.buried}
+    if deal.rules.stock:
+        open_cards |= {card for lying in deal.on_table for card in lying} | turned_up(deal)
     if deal.rules.kitty and deal.rules.kitty.shown.value and deal.state.kitty_taken:
         open_cards |= set(deal.kitty)
     return open_cards.union(*(shown(deal, seat) for seat in range(len(deal.hands))))
 
 
+def turned_up(deal):
+    """The cards that have lain turned up: the one that made trump, and a nine that it was exchanged for."""
+    first = pl.Deal(deal.rules, seed=deal.seed, dealer=deal.dealer).stock[-1]
+    return {first, *deal.stock[-1:]}
+
+
 def own(deal, seat):
-    """The cards that a seat has held: dealt, passed to it, taken from the kitty."""
+    """The cards that a seat has held: dealt, passed to it, taken from the kitty, drawn from the stock."""
     taken = deal.kitty if deal.state.kitty_taken and seat == deal.view(seat).bidder else ()
-    return {*deal.dealt[seat], *received(deal, seat), *taken}
+    drawn = deal.hands[seat] if deal.rules.stock else ()
+    return {*deal.dealt[seat], *received(deal, seat), *taken, *drawn}
 
 
 def received(deal, seat):
@@ -75,6 +84,40 @@ def exchanged(deal, one, mine, two, yours):
     return other
 
 
+def drawn_instead(deal, seat, rng):
+    """The same deal with a hidden card of a seat in the place of one that still lies face down."""
+    mine, below = hidden(deal, seat), deal.stock[:-1]
+    if not mine or not below:
+        return None
+    hands, card = [list(hand) for hand in deal.dealt], rng.choice(mine)
+    stock = list(pl.Deal(deal.rules, seed=deal.seed, dealer=deal.dealer).stock)
+    place = len(stock) - len(deal.stock) + rng.randrange(len(below))
+    if stock[place] == card:
+        return None
+    hands[seat][hands[seat].index(card)], stock[place] = stock[place], card
+    other = pl.Deal(deal.rules, hands=hands, stock=stock, dealer=deal.dealer)
+    try:
+        for action in deal.history:
+            other.act(action)
+    except pl.PinochleError:
+        return None
+    return other
+
+
+@pytest.mark.parametrize("v", [v for v in pl.variants() if v.rules.stock], ids=lambda v: v.id)
+def test_hidden_cards_may_change_places_with_the_stock(v):
+    """What lies face down is known to nobody, and so is what the other holds and has not shown."""
+    compared = Counter()
+    for deal, rng in deals_at_random_moments(v, 120, "stock"):
+        for seat in (0, 1):
+            other = drawn_instead(deal, 1 - seat, rng)
+            if other is not None:
+                compared[bool(deal.tricks)] += 1
+                assert (other.hands, other.stock) != (deal.hands, deal.stock)
+                assert other.view(seat) == deal.view(seat)
+    assert min(compared[True], compared[False]) > 10, compared
+
+
 def deals_at_random_moments(v, number, seed):
     """Deals, each broken off somewhere."""
     rng = Random(f"{v.id} {seed}")
@@ -84,6 +127,7 @@ def deals_at_random_moments(v, number, seed):
         yield play_out(v, deal, rng, until=lambda d, stop=stop: len(d.history) >= stop), rng
 
 
+@pytest.mark.parametrize("v", [v for v in pl.variants() if max(v.players) > 2], ids=lambda v: v.id)
 def test_hidden_cards_may_change_places(v):
     compared = Counter()
     for deal, rng in deals_at_random_moments(v, 45, "swap"):

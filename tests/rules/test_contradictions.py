@@ -169,7 +169,40 @@ THREE_CASES = [
         "A hand may be thrown in, but the phases leave out decision",
     ),
 ]
-CASES += DOUBLE_CASES + THREE_CASES
+NO_BIDS = "There is no auction, so "
+TWO_CASES = [
+    (
+        "two-handed",
+        {"deal.hand": 24},
+        "2 players with 24 cards each leave 0 cards for the stock: it needs some",
+    ),
+    ("two-handed-wikihow", {"deal.hand": 30}, "2 players with 30 cards each leave -12 cards for the stock"),
+    ("two-handed", {"trump.named_by": "bidder"}, f"{NO_BIDS}no bidder names trump or leads first"),
+    ("two-handed", {"play.first_lead": "bidder"}, f"{NO_BIDS}no bidder names trump or leads first"),
+    ("two-handed", {"settle.throw_in": "any"}, f"{NO_BIDS}there is no bid to throw in"),
+    (
+        "two-handed",
+        {"game.first_past": "bidders", "game.raised_by": None},
+        f"{NO_BIDS}no bidders are counted first: choose another game.first_past",
+    ),
+    (
+        "two-handed",
+        {"deal.phases": ["stock", "meld", "play"]},
+        "With a stock the deal has two phases: stock, in which melds are laid too, and play",
+    ),
+    ("two-handed", {"meld.who": "all"}, "set meld.who to trick_winner"),
+    ("pagat", {"meld.who": "trick_winner"}, "Only while a stock lasts does who wins a trick meld"),
+    (
+        "pagat",
+        {"deal.phases": ["stock", "auction", "trump", "meld", "play"]},
+        "This table has no stock to draw from",
+    ),
+    ("two-handed", {"game.raised_by": None}, "game.raised_by says by how much the target is raised"),
+    ("pagat", {"game.raised_by": 250}, "game.raised_by says by how much the target is raised"),
+    ("pagat", {"game.declare_out": True}, "To declare out is for games without bids that end at a target"),
+    ("pinochlerun", {"count.rounding": "tens"}, "Trick points are rounded to tens only on the ×10 scale"),
+]
+CASES += DOUBLE_CASES + THREE_CASES + TWO_CASES
 
 
 @pytest.mark.parametrize(("table", "changes", "reason"), CASES, ids=str)

@@ -9,7 +9,8 @@ def test_the_teaching_order():
     ids = [v.id for v in pl.variants()]
     assert ids[:5] == ["pinochlerun", "pagat", "okpinochle", "wikihow", "hoyle"]
     assert ids[5:8] == ["double-deck", "double-deck-pagat", "npa"]
-    assert ids[8:11] == ["auction", "cutthroat", "three-handed-wikihow"]
+    assert ids[8:10] == ["two-handed", "two-handed-wikihow"]
+    assert ids[10:13] == ["auction", "cutthroat", "three-handed-wikihow"]
     assert len(ids) == len(set(ids))
 
 
@@ -37,6 +38,9 @@ def test_by_id_name_and_alias_in_any_case(v):
         ("20/20", "double-deck-pagat"),
         ("National Pinochle Association", "npa"),
         ("NPA Tournament", "npa"),
+        ("Two-handed", "two-handed"),
+        ("two players", "two-handed"),
+        ("wikiHow, two players", "two-handed-wikihow"),
         ("Auction Pinochle", "auction"),
         ("bidder against two", "auction"),
         ("cut-throat", "cutthroat"),
@@ -86,6 +90,7 @@ SEATED = [
     # tables, sizes of table, sides by seat, cards in the pack
     (("pinochlerun", "pagat", "okpinochle", "wikihow", "hoyle"), (4,), [0, 1, 0, 1], 48),
     (("double-deck", "double-deck-pagat", "npa"), (4,), [0, 1, 0, 1], 80),
+    (("two-handed", "two-handed-wikihow"), (2,), [0, 1], 48),
     (("auction", "cutthroat", "three-handed-wikihow"), (3,), [0, 1, 2], 48),
 ]
 

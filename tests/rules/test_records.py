@@ -61,20 +61,29 @@ def test_paths_are_unique_and_all_variants_have_the_same(v):
     """But for the parts that a table does not have: no kitty, no chips."""
     paths = [entry.path for entry in entries(v.rules)]
     assert len(paths) == len(set(paths)) > 80
-    common = set(rule_paths(pl.variant("pagat")))
-    own = {f"kitty.{name}" for name in KITTY if v.rules.kitty} | {
-        f"chips.{name}" for name in CHIPS if v.rules.chips
-    }
+    common = {path for path in rule_paths(pl.variant("pagat")) if not path.startswith("auction.")}
+    own = {f"{part}.{name}" for part, names in PARTS.items() if getattr(v.rules, part) for name in names}
     assert set(rule_paths(v)) == common | own
 
 
-KITTY = ("cards", "shown", "bury_melded", "bury_trump")
-CHIPS = ("units", "beyond", "doubled", "failed")
+PARTS = {
+    # parts of a record that some tables do not have
+    "auction": ("minimum", "ladder", "cap", "raises", "exact_opening", "must_open", "all_pass", "skipped"),
+    "kitty": ("cards", "shown", "bury_melded", "bury_trump"),
+    "chips": ("units", "beyond", "doubled", "failed"),
+    "stock": ("draw", "free_play", "dix_exchange", "turned_nine", "last_meld"),
+}
 
 
 def test_which_tables_have_a_kitty_and_which_pay_in_chips():
     assert [v.id for v in pl.variants() if v.rules.kitty] == ["auction", "cutthroat", "three-handed-wikihow"]
     assert [v.id for v in pl.variants() if v.rules.chips] == ["auction"]
+
+
+def test_the_tables_with_a_stock_are_those_without_an_auction():
+    two = ["two-handed", "two-handed-wikihow"]
+    assert [v.id for v in pl.variants() if v.rules.stock] == two
+    assert [v.id for v in pl.variants() if v.rules.auction is None] == two
 
 
 def test_tables_with_one_pack_know_the_same_melds(v):
@@ -122,9 +131,9 @@ THREE_ACES, DOUBLE_ACES = [(100, 1000)] * 3, [(10, 100, 150, 200)] * 3
 LAST_ACES = [(100, 200), (100, 1000), (100, 1000)]
 SAVED_LATE = ["points_20", "points_20", "never", "trick_point", "trick"]
 BOUND_LATE = ["all", "all", "all", "all", "defenders"]
-ELEVEN = tuple(v.id for v in pl.variants())
+ELEVEN = tuple(v.id for v in pl.variants() if v.rules.stock is None)
 GOLDEN = [
-    # path, then the values of the eleven tables in teaching order; a value repeated so often
+    # path, then the values of the eleven tables with an auction in teaching order; a value repeated so often
     ("table.players", *[(4,)] * 8, *[(3,)] * 3),
     ("table.partners", *[True] * 8, *[False] * 3),
     ("table.scale", 1, 10, 10, 10, 10, 1, 1, 1, 10, 10, 10),
@@ -188,12 +197,61 @@ def test_what_each_table_plays(row):
     assert found == expected
 
 
+TWO_HANDED = [
+    # path, two-handed, two-handed-wikihow
+    ("table.players", (2,), (2,)),
+    ("table.partners", False, False),
+    ("table.scale", 10, 10),
+    ("pack.ranks", "ATKQJ9", "ATKQJ9"),
+    ("pack.copies", 2, 2),
+    ("deal.hand", 12, 12),
+    ("deal.packets", (4,), (3, 4)),
+    ("trump.named_by", "turned", "turned"),
+    ("exchange.cards", 0, 0),
+    ("stock.draw", "after_meld", "before_meld"),
+    ("stock.free_play", True, True),
+    ("stock.dix_exchange", True, False),
+    ("stock.turned_nine", True, False),
+    ("stock.last_meld", True, False),
+    ("meld.who", "trick_winner", "trick_winner"),
+    ("meld.reuse", "higher", "never"),
+    ("meld.melds.run.points", (150,), (150, 1500)),
+    ("meld.melds.royal-marriage.points", (40,), (40,)),
+    ("meld.melds.marriage.points", (20,), (20,)),
+    ("meld.melds.dix.points", (10,), (10,)),
+    ("meld.melds.pinochle.points", (40, 300), (40, 300)),
+    ("meld.melds.kings-around.points", (80,), (80, 800)),
+    ("play.first_lead", "dealer_left", "dealer_left"),
+    ("play.must_beat", "trump_led", "always"),
+    ("play.must_overtrump", False, False),
+    ("play.must_trump", True, True),
+    ("count.points", CLASSIC, TENS),
+    ("count.last_trick", 10, 10),
+    ("count.rounding", "tens", "none"),
+    ("settle.save_meld", "never", "never"),
+    ("game.target", 1000, 1500),
+    ("game.first_past", "raise", "higher"),
+    ("game.raised_by", 250, None),
+    ("game.declare_out", True, False),
+    ("game.limit", None, None),
+]
+
+
+@pytest.mark.parametrize("row", TWO_HANDED, ids=lambda row: row[0])
+def test_what_the_tables_for_two_play(row):
+    """Reference 7 and what was decided where it is silent."""
+    path, *expected = row
+    names = ("two-handed", "two-handed-wikihow")
+    assert [{e.path: e.value.value for e in entries(pl.variant(n).rules)}[path] for n in names] == expected
+
+
 PHASES = [
     (("pinochlerun", "pagat", "okpinochle"), "auction trump exchange meld decision play"),
     (("wikihow",), "auction trump exchange meld play"),
     (("hoyle", "double-deck", "double-deck-pagat", "npa"), "auction trump meld play"),
     (("auction",), "auction kitty trump meld bury decision play"),
     (("cutthroat", "three-handed-wikihow"), "auction trump kitty bury meld play"),
+    (("two-handed", "two-handed-wikihow"), "stock play"),
 ]
 
 
@@ -259,6 +317,11 @@ PROVENANCE = [
     ("cutthroat", "found", "deal.hand kitty.cards meld.who count.points game.target"),
     ("cutthroat", "assumed", "auction.minimum settle.lost_bid settle.save_meld meld.melds.run.points"),
     ("three-handed-wikihow", "seed", "kitty.cards kitty.bury_melded auction.minimum auction.must_open"),
+    ("two-handed", "found", "trump.named_by stock.draw stock.dix_exchange stock.last_meld meld.reuse"),
+    ("two-handed", "found", "count.rounding game.first_past game.raised_by game.declare_out"),
+    ("two-handed", "assumed", "play.must_overtrump settle.renege meld.run_extras"),
+    ("two-handed-wikihow", "seed", "stock.draw trump.named_by meld.who count.points game.target"),
+    ("two-handed-wikihow", "assumed", "stock.free_play stock.dix_exchange game.first_past"),
     ("three-handed-wikihow", "assumed", "deal.hand play.must_overtrump auction.all_pass"),
 ]
 

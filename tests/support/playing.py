@@ -31,6 +31,8 @@ def choose(v: pl.Variant, deal: pl.Deal, rng: Random, most: list[int]) -> str:
         return f"trump {best_trump(v, deal.hands[deal.to_act], named)}"
     if deal.phase == "decision":
         return actions[-1] if rng.random() < 0.1 else actions[0]
+    if actions[-1] == "declare out":  # seldom: it ends the deal
+        return actions[-1] if rng.random() < 0.004 else rng.choice(actions[:-1])
     return rng.choice(actions)
 
 
@@ -54,7 +56,12 @@ def play_out(
 
 
 def bought(v: pl.Variant, deal: pl.Deal, bid: int | None = None) -> pl.Deal:
-    """The player at the dealer's left buys the deal, at the minimum where no bid is named."""
+    """The player at the dealer's left buys the deal, at the minimum where no bid is named.
+
+    Where there is no auction the deal stays as it is.
+    """
+    if v.rules.auction is None:
+        return deal
     deal.act(f"bid {bid or v.rules.auction.minimum.value}")
     while deal.phase == "auction":
         deal.act("pass")

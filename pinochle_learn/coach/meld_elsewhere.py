@@ -132,7 +132,8 @@ def _on_scale(rules: Rules, scale: int) -> Compiled:
     """A table's melds on a scale; what its cards count in tricks may not fit there, and is left out."""
     points = replace(rules.count.points, value=(0,) * len(rules.count.points.value))
     last = replace(rules.count.last_trick, value=0)
-    bare = replace(rules, count=replace(rules.count, points=points, last_trick=last))
+    whole = replace(rules.count.rounding, value="none")
+    bare = replace(rules, count=replace(rules.count, points=points, last_trick=last, rounding=whole))
     return compiled(rescaled(bare, scale) or rules)
 
 

@@ -26,7 +26,9 @@ class MeldExercise:
     """One question. ``group`` are the cards that are shown or claimed, ``laid`` the melds on the table.
 
     ``trump`` is ``None`` where it is asked for, ``asked`` a question of its own. Only the questions ``find``
-    and ``bury`` can be without choices: there cards are the answer. ``reasons`` follow every answer.
+    and ``bury`` can be without choices: there cards are the answer. ``reasons`` follow every answer. Where
+    melds are laid one at a time ``hand`` is what is held besides ``laid``, ``fresh`` what is claimed from it,
+    and ``turned`` the card turned for trump.
     """
 
     situation: str
@@ -40,6 +42,8 @@ class MeldExercise:
     slip: str = ""
     asked: str = ""
     kitty: Group = ()
+    fresh: Group = ()
+    turned: Group = ()
 
     @property
     def question(self) -> str:
@@ -54,7 +58,7 @@ class MeldExercise:
     @property
     def shown(self) -> tuple[object, ...]:
         """What the learner is shown, by which exercises differ."""
-        return (self.trump, self.hand, self.group, self.laid)
+        return (self.trump, self.hand, self.group, self.laid, self.turned)
 
     @property
     def slips(self) -> tuple[str, ...]:

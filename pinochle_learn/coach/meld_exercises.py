@@ -8,7 +8,9 @@ from pinochle_learn.coach import (
     meld_burying,
     meld_choosing,
     meld_claims,
+    meld_growing,
     meld_names,
+    meld_order,
     meld_side,
     meld_sums,
 )
@@ -28,6 +30,8 @@ MAKERS: Mapping[str, Maker] = {
     **meld_side.MAKERS,
     **meld_choosing.MAKERS,
     **meld_burying.MAKERS,
+    **meld_growing.MAKERS,
+    **meld_order.MAKERS,
 }
 
 
@@ -39,6 +43,15 @@ def meld_exercise(rules: Rules, key: str, seed: int) -> MeldExercise:
     """
     if key not in {situation.key for situation in meld_situations(rules)}:
         raise LookupError(f"{rules.id} does not know {key}")
+    return drawn(rules, key, seed)
+
+
+def drawn(rules: Rules, key: str, seed: int) -> MeldExercise:
+    """Draws cards as a branch has them, whether or not the table asks it.
+
+    Raises:
+        LookupError: no hand shows it.
+    """
     table, chance = compiled(rules), Random(seed)
     suits = table.pack.suits
     for _ in range(_TRIES):

@@ -10,6 +10,7 @@ from typing import TypeVar
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.claims import Claim, Laid, judge, match
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.growing_claims import judge_growing, spread_of
 from pinochle_learn.engine.melds import MeldSet, best_melds
 from pinochle_learn.engine.options import options
 from pinochle_learn.engine.packing import Option
@@ -106,6 +107,11 @@ def claim_of(
     table: Compiled, hand: Iterable[Card], laid: Iterable[Group], claim: Group, trump: str | None
 ) -> Claim:
     """The engine's answer to a claim, where ``hand`` is the whole hand with all that is laid."""
+    if table.rules.stock is not None:
+        spread = spread_of(table, laid, trump)
+        lying = Counter(table.pack.distinct[card.number] for card in spread.cards)
+        held = table.pack.pile((Counter(hand) - lying).elements())
+        return judge_growing(table, claim, trump, held, spread)
     shown = [Laid(*found, cards) for cards in laid if (found := match(table, cards, trump))]
     return judge(table, claim, trump, Counter(hand), shown)
 

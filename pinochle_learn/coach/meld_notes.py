@@ -24,6 +24,8 @@ def notes_on_melding(rules: Rules) -> tuple[str, ...]:
 def _who(rules: Rules) -> str:
     if rules.meld.who.value == "bidder":
         return say("Only the bidder melds: what the others hold counts nothing.")
+    if rules.stock is not None:
+        return say("Who wins a trick may lay one meld; each player has a score of their own.")
     if rules.table.partners.value:
         return say("Every player melds, and partners add their melds up.")
     return say("Every player melds, each for one score of their own.")
@@ -79,6 +81,9 @@ def before_melding(rules: Rules) -> str:
             "No kitty here: the bidder's partner passes {n} cards and gets {n} back before the melds.",
             n=number(passed),
         )
+    if rules.stock is not None:
+        text = "No kitty and no passing here: of {n} cards one meld is laid for each trick won, and you draw."
+        return say(text, n=hand)
     return say("No kitty and no passing here: you meld from the {n} cards that are dealt.", n=hand)
 
 

@@ -8,7 +8,8 @@ from pinochle_learn.coach.meld_hands import has_dix, melds_first, pays_copies
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
-NAME, CLAIM, TOTAL, FIND, TRUMP, HELP, BURY = "name", "claim", "total", "find", "trump", "help", "bury"
+NAME, CLAIM, TOTAL, FIND = "name", "claim", "total", "find"
+TRUMP, HELP, BURY, GROW = "trump", "help", "bury", "grow"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def meld_steps(rules: Rules) -> tuple[tuple[str, str], ...]:
 def questions(rules: Rules) -> tuple[str, ...]:
     """The kinds of question that a table knows, in teaching order."""
     asked = {situation.question for situation in meld_situations(rules)}
-    return tuple(kind for kind in (NAME, CLAIM, TOTAL, FIND, TRUMP, HELP, BURY) if kind in asked)
+    return tuple(kind for kind in (NAME, CLAIM, TOTAL, FIND, TRUMP, HELP, BURY, GROW) if kind in asked)
 
 
 def knows_run_extras(rules: Rules) -> bool:
@@ -56,7 +57,15 @@ def _copies(n: int) -> Callable[[Rules], bool]:
 
 
 def _no_dix(rules: Rules) -> bool:
-    return not has_dix(rules)
+    return _at_once(rules) and not has_dix(rules)
+
+
+def _adds_dix(rules: Rules) -> bool:
+    return _at_once(rules) and has_dix(rules)
+
+
+def _adds_extras(rules: Rules) -> bool:
+    return _at_once(rules) and knows_run_extras(rules)
 
 
 def _least_meld(rules: Rules) -> bool:
@@ -65,6 +74,19 @@ def _least_meld(rules: Rules) -> bool:
 
 def _needs_marriage(rules: Rules) -> bool:
     return rules.trump.marriage.value
+
+
+def _at_once(rules: Rules) -> bool:
+    """Says whether a hand is melded whole, so that it can be added up."""
+    return rules.stock is None
+
+
+def _grows(rules: Rules) -> bool:
+    return rules.stock is not None
+
+
+def _grows_with_dix(rules: Rules) -> bool:
+    return rules.stock is not None and has_dix(rules)
 
 
 def _kitty(rules: Rules) -> bool:
@@ -91,47 +113,55 @@ SITUATIONS = (
     S("name-marriage", "Name a marriage"),
     S("claim-marriage", "A marriage is of one suit"),
     S("claim-royal-inside", "The marriage inside a run"),
-    S("total-run", "Add up a hand with a run"),
+    S("total-run", "Add up a hand with a run", _at_once),
     S("name-dix", "Name a dix", has_dix),
     S("claim-dix", "Which nine is a dix", has_dix),
-    S("total-dix", "Add up a hand with plain nines", has_dix),
+    S("total-dix", "Add up a hand with plain nines", _adds_dix),
     S("total-no-dix", "Add up a hand: no nines, no dix", _no_dix),
     S("name-pinochle", "Name a pinochle"),
     S("claim-pinochle", "The two cards of a pinochle"),
-    S("total-pinochle", "Add up a hand with half a pinochle"),
+    S("total-pinochle", "Add up a hand with half a pinochle", _at_once),
     S("name-around", "Name cards of one rank"),
     S("claim-around", "Four of a rank, in four suits or three"),
-    S("total-around", "Add up a hand with four of a rank in three suits"),
+    S("total-around", "Add up a hand with four of a rank in three suits", _at_once),
     S("name-none", "Cards that are no meld"),
     S("claim-shared", "One card in several melds"),
-    S("total-shared", "Add up a hand whose cards serve twice"),
-    S("find-few", "Find all melds of a plain hand"),
+    S("total-shared", "Add up a hand whose cards serve twice", _at_once),
+    S("find-few", "Find all melds of a plain hand", _at_once),
     S("name-extras", "Name a run with extra cards", knows_run_extras),
     S("claim-extras", "A run with extra trump kings and queens"),
-    S("total-extras", "Add up a run with extra kings and queens"),
+    S("total-extras", "Add up a run with extra kings and queens", _at_once),
     S("name-double", "Name a double"),
     S("claim-double", "What doubles, and what does not"),
-    S("total-double", "Add up a hand with a double"),
+    S("total-double", "Add up a hand with a double", _at_once),
     S("name-triple", "Name a triple", _copies(3)),
     S("claim-triple", "What makes a triple", _copies(3)),
     S("total-triple", "Add up a hand with a triple", _copies(3)),
     S("name-quadruple", "Name a quadruple", _copies(4)),
     S("claim-quadruple", "What makes a quadruple", _copies(4)),
     S("total-quadruple", "Add up a hand with a quadruple", _copies(4)),
-    S("total-each", "Add up a hand with the same meld twice"),
-    S("total-nothing", "Add up a hand without melds"),
+    S("total-each", "Add up a hand with the same meld twice", _at_once),
+    S("total-nothing", "Add up a hand without melds", _at_once),
     S("total-side", "A side's meld that may be too small to count", _least_meld),
-    S("find-many", "Find all melds of a rich hand"),
-    S("trump-run", "Choose trump: one suit holds a run"),
-    S("trump-marriage", "Choose trump: no suit holds a run"),
+    S("find-many", "Find all melds of a rich hand", _at_once),
+    S("trump-run", "Choose trump: one suit holds a run", _at_once),
+    S("trump-marriage", "Choose trump: no suit holds a run", _at_once),
     S("trump-allowed", "Which suits may be named", _needs_marriage),
-    S("help-run", "One more card: for a run"),
-    S("help-marriage", "One more card: for a marriage"),
-    S("help-pinochle", "One more card: for a pinochle"),
-    S("help-around", "One more card: for four of a rank"),
+    S("help-run", "One more card: for a run", _at_once),
+    S("help-marriage", "One more card: for a marriage", _at_once),
+    S("help-pinochle", "One more card: for a pinochle", _at_once),
+    S("help-around", "One more card: for four of a rank", _at_once),
     S("bury-plain", "Bury cards that may go", _bury_unmelded),
     S("bury-trump", "When trumps have to be buried", _bury_trump_last),
     S("bury-keep", "Bury and keep the meld", _meld_after_burying),
     S("bury-most", "Bury as many points as one may", _kitty),
     S("bury-worth", "What the buried cards are worth", _kitty),
+    S("grow-fresh", "A fresh card for each meld", _grows),
+    S("grow-type", "A card on the table, in another type", _grows),
+    S("grow-used", "A card on the table, in the same type", _grows),
+    S("grow-higher", "A higher meld of the same type", _grows),
+    S("grow-first", "Which meld first", _grows),
+    S("grow-last", "Which meld, if no more tricks are won", _grows),
+    S("grow-total", "What all melds pay, one by one", _grows),
+    S("grow-dix", "The nine of trump after a trick", _grows_with_dix),
 )

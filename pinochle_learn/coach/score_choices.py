@@ -1,15 +1,17 @@
 """What can be answered to a question on scoring: choices of which exactly one is right."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand, may_give_up, stops
+from pinochle_learn.coach.score_rounding import rounded
 from pinochle_learn.coach.score_situations import Case
 from pinochle_learn.coach.score_slips import Slip, change_slips
 from pinochle_learn.coach.score_slips_chips import chip_slips, unit_slips
 from pinochle_learn.coach.score_slips_pile import pile_slips
+from pinochle_learn.coach.score_slips_unbid import rounded_slips, target_slips, unbid_slips
 from pinochle_learn.coach.score_words import change_word, chips_word, names, said, signed
 from pinochle_learn.engine.chips import unit
 from pinochle_learn.engine.compiled import compiled
@@ -45,6 +47,9 @@ def question(v: Variant, ask: Ask) -> str:
         "unit": say("For how many chips does this bid stand?"),
         "game": say("Has anybody won the game?"),
         "pile": say("How many points is this pile?"),
+        "rounded": say("How many trick points does {side} write down?", side=side),
+        "declared": say("Has the one who declared out enough?"),
+        "next": say("To how many points is the next deal played?"),
     }
     return texts[ask.kind]
 
@@ -65,6 +70,7 @@ def choices(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Choice, ...]:
         "meld": (Choice("yes", say("Yes, it counts")), Choice("no", say("No, it does not count"))),
         "after-meld": _after_meld(v),
         "costs": sides,
+        "declared": (Choice("yes", say("Yes, enough")), Choice("no", say("No, too little"))),
         "game": (*sides, Choice("nobody", say("Nobody yet"))),
     }
     return words[ask.kind] if ask.kind in words else _numbers(v, asked, ask)
@@ -90,9 +96,19 @@ def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Slip, ...]:
         found = pile_slips(v, asked.pile)
     elif ask.kind == "unit":
         found = unit_slips(v, _case(asked).hand.bid)
+    elif ask.kind == "rounded":
+        found = rounded_slips(v, _case(asked), ask.side)
+    elif ask.kind == "next":
+        found = target_slips(v, _case(asked))
     else:
-        found = (chip_slips if grid(v.rules).chips else change_slips)(v, _case(asked), ask.side)
+        found = _change_slips(v)(v, _case(asked), ask.side)
     return tuple(slip for slip in found if slip.number != truth)
+
+
+def _change_slips(v: Variant) -> Callable[[Variant, Case, int], Iterator[Slip]]:
+    if v.rules.auction is None:
+        return unbid_slips
+    return chip_slips if grid(v.rules).chips else change_slips
 
 
 def after_meld(v: Variant, hand: Hand) -> str:
@@ -113,7 +129,7 @@ def written(v: Variant, ask: Ask, number: int) -> str:
 
 
 def _numbers(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Choice, ...]:
-    truth, positive = int(right(v, asked, ask)), ask.kind in {"pile", "unit"}
+    truth, positive = int(right(v, asked, ask)), ask.kind in {"pile", "unit", "rounded", "next"}
     near = (truth + n * _step(v, ask) for n in (1, -1, 2, 3, 4))
     likely = [slip.number for slip in slips(v, asked, ask)]
     wrong = [n for n in _different([*likely, *near]) if n != truth and (n >= 0 or not positive)]
@@ -122,6 +138,8 @@ def _numbers(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Choice, ...]:
 
 
 def _step(v: Variant, ask: Ask) -> int:
+    if ask.kind == "next":
+        return v.rules.game.raised_by.value or 1
     if grid(v.rules).chips and ask.kind != "pile":
         return 1
     return grid(v.rules).step if ask.kind == "pile" else v.scale
@@ -156,4 +174,7 @@ _RIGHT: dict[str, Callable[[Variant, Case, int], Value]] = {
     "game": _winner,
     "unit": _unit,
     "costs": _costs,
+    "rounded": lambda v, case, side: rounded(v, case.hand.points[side]),
+    "declared": lambda _v, case, _side: "yes" if case.settled.outcome == "declared out" else "no",
+    "next": lambda _v, case, _side: case.settled.next_target or 0,
 }

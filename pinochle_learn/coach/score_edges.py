@@ -1,6 +1,7 @@
 """Brings a hand to an edge: exactly the bid, one step short, no trick, all of them, out of reach, twenty."""
 
-from pinochle_learn.coach.score_fit import tidied
+from pinochle_learn.coach.score_edges_unbid import to_unbid_edge, unbid_edges
+from pinochle_learn.coach.score_fit import tidied, yours
 from pinochle_learn.coach.score_grid import Grid, grid
 from pinochle_learn.coach.score_hand import Hand, stops
 from pinochle_learn.coach.score_split import moved, nearest
@@ -10,6 +11,8 @@ from pinochle_learn.text import say
 
 def edges(v: Variant) -> tuple[tuple[str, str], ...]:
     """The edges of a table: keys and names."""
+    if v.rules.auction is None:
+        return unbid_edges(v)
     on = grid(v.rules)
     found = [
         ("exact", say("Exactly the bid")),
@@ -38,7 +41,9 @@ def to_edge(v: Variant, hand: Hand, key: str) -> Hand:
     on = grid(v.rules)
     if key not in dict(edges(v)):
         return hand
-    bidder = v.side_of(2 % max(v.players)) if hand.bidder is None else hand.bidder
+    if v.rules.auction is None:
+        return to_unbid_edge(v, hand, key)
+    bidder = yours(v) if hand.bidder is None else hand.bidder
     played = hand.but(given_up=False, bare=(0,) * hand.sides, bidder=bidder, marriage=True, renege=None)
     points = {"none": 0, "all": on.total, "least-tricks": on.needed, "few-tricks": on.needed - on.scale}
     if key in {"least-tricks", "few-tricks"}:

@@ -12,15 +12,19 @@ from pinochle_learn.text import listed, say, sentence
 
 
 def comparable(here: Variant) -> list[Variant]:
-    """The other tables that could have this table's hands: its cards, its sides, points or chips as here."""
-    on = grid(here.rules)
+    """The other tables that could have this table's hands: its cards, players, sides, and ways to score."""
+    mine = _kind(here)
     return [
         other
         for other in variants()
-        if other.id != here.id
-        and other.pack == here.pack
-        and (grid(other.rules).sides, grid(other.rules).chips) == (on.sides, on.chips)
+        if other.id != here.id and other.pack == here.pack and _kind(other) == mine
     ]
+
+
+def _kind(v: Variant) -> tuple[int, int, bool, bool]:
+    """Sides, players, whether bids are paid in chips, whether there are bids at all."""
+    on = grid(v.rules)
+    return on.sides, max(v.players), on.chips, v.rules.auction is not None
 
 
 def elsewhere(here: Variant, hand: Hand) -> tuple[Elsewhere, ...]:
@@ -49,7 +53,9 @@ def _there(here: Variant, hand: Hand, mine: Settlement, other: Variant) -> tuple
     change = tuple(n * here.scale // table.scale for n in result.change)
     if (result.outcome, change) == (mine.outcome, mine.change):
         return True, say("the same.")
-    line = say("{outcome}. {changes}.", outcome=outcome_word(result.outcome), changes=changes(here, change))
+    line = say(
+        "{outcome}. {changes}.", outcome=outcome_word(table, result.outcome), changes=changes(here, change)
+    )
     if table.scale != here.scale:
         return False, line
     differs = next((s for s in result.sides if s.change != mine.change[s.side]), result.sides[0])
@@ -63,7 +69,7 @@ def _moved(here: Variant, hand: Hand, table: Variant) -> Hand:
         ScoreError: it cannot be there, with a short reason.
     """
     on = grid(table.rules)
-    if hand.bidder is None and table.rules.bidding.all_pass.value == "dealer":
+    if hand.passed_out and table.rules.bidding.all_pass.value == "dealer":
         raise ScoreError(say("the dealer has the bid at {n}, and the hand is played.", n=_least(here, table)))
     if hand.renege and table.rules.settle.renege.value == "none":
         raise ScoreError(say("no price for a renege is known."))
@@ -78,8 +84,13 @@ def _moved(here: Variant, hand: Hand, table: Variant) -> Hand:
         if low <= hand.bid <= high:
             raise ScoreError(say("no such bid: {n} is on no step there.", n=hand.bid))
         raise ScoreError(say("no such bid; they go from {low} to {high}.", low=low, high=high))
-    if any(points not in on.points for points in changed.points):
-        raise ScoreError(say("cards count otherwise there, and never make {n}.", n=hand.own))
+    for given, points in zip(hand.points, changed.points, strict=True):
+        if points not in on.points:
+            raise ScoreError(say("cards count otherwise there, and never make {n}.", n=given))
+    if hand.declared is not None and not table.rules.game.declare_out.value:
+        raise ScoreError(say("nobody declares out there."))
+    if table.rules.auction is None:
+        changed = changed.but(target=on.target if len(on.targets) > 1 else None)
     return tidied(table, changed)
 
 

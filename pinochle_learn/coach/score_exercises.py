@@ -6,6 +6,7 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.score_draw import Draw
+from pinochle_learn.coach.score_fit import yours
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand
 from pinochle_learn.coach.score_list import PILES, situations
@@ -64,7 +65,7 @@ def exercise(v: Variant, key: str, seed: int) -> ScoreExercise:
     for _ in range(_TRIES):
         drawn = case(v, wanted.make(draw))
         if wanted.fits(drawn):
-            return ScoreExercise(key, seed, tuple(_ask(wanted, drawn.hand)), drawn)
+            return ScoreExercise(key, seed, tuple(_ask(v, wanted, drawn.hand)), drawn)
     raise LookupError(f"{v.id}: no hand shows {key}")
 
 
@@ -77,9 +78,9 @@ def coverage(rules: Rules, seeds: Sequence[int] = range(20)) -> dict[str, int]:
     return found
 
 
-def _ask(wanted: Situation, hand: Hand) -> list[Ask]:
+def _ask(v: Variant, wanted: Situation, hand: Hand) -> list[Ask]:
     sides = {"bidders": hand.bidder or 0, "others": hand.defender, "third": hand.others[-1]}
-    sides |= {"side-0": 0, "side-1": 1, "": 0}
+    sides |= {"side-0": 0, "side-1": 1, "": 0, "you": yours(v), "they": (yours(v) + 1) % hand.sides}
     pieces = (question.partition(" ") for question in wanted.questions)
     return [Ask(kind, sides[whose]) for kind, _, whose in pieces]
 

@@ -6,6 +6,9 @@ that counts of each side without a trick point, but for one; a sum of flags: 1 (
 on (the only meld of the first side, of the next, ... is nines of trump), and after these "no marriage".
 Where a renege has a price, one number more says who reneged; where bids are paid in chips, two: the trump
 suit's place in the pack, and the number of the deal.
+
+Without an auction they are: each side's meld; the trick points of all but the last; each score before; where
+a player may declare out, who did (0: nobody, 1 and on: a side); where targets are raised, the target.
 """
 
 from collections.abc import Iterator
@@ -25,6 +28,8 @@ def nobody(hand: Hand) -> int:
 
 def written(v: Variant, hand: Hand) -> str:
     """The hand as the facts of a link."""
+    if v.rules.auction is None:
+        return ".".join(map(str, _unbid(v, hand)))
     order = ((hand.bidder or 0), *hand.others)
     empty = [bare for bare, points in zip(hand.bare, hand.points, strict=True) if not points]
     numbers = [
@@ -43,6 +48,14 @@ def written(v: Variant, hand: Hand) -> str:
     return ".".join(map(str, numbers))
 
 
+def _unbid(v: Variant, hand: Hand) -> Iterator[int]:
+    yield from (*hand.meld, *hand.points[:-1], *hand.before)
+    if v.rules.game.declare_out.value:
+        yield 0 if hand.declared is None else 1 + hand.declared
+    if hand.target is not None:
+        yield hand.target
+
+
 def _flags(hand: Hand) -> int:
     flags = (hand.given_up, *hand.nines, not hand.marriage)
     return sum(flag << place for place, flag in enumerate(flags))
@@ -57,11 +70,13 @@ def read(v: Variant, facts: str) -> Hand:
     on, pieces = grid(v.rules), facts.split(".")
     n, renege = on.sides, v.rules.settle.renege.value != "none"
     fields = 3 + n + 2 * (n - 1) + n + renege + 2 * on.chips
+    if v.rules.auction is None:
+        fields = 3 * n - 1 + v.rules.game.declare_out.value + (len(on.targets) > 1)
     if len(pieces) != fields:
         text = "The facts of a hand are {n} numbers, not {given}."
         raise ScoreError(say(text, n=fields, given=len(pieces)))
     numbers = iter([int(piece) for piece in pieces])
-    hand = _read(v, numbers)
+    hand = _read(v, numbers) if on.bids else _read_unbid(v, list(numbers))
     _check(v, hand)
     return hand
 
@@ -94,6 +109,29 @@ def _read(v: Variant, numbers: Iterator[int]) -> Hand:
     )
 
 
+def _read_unbid(v: Variant, numbers: list[int]) -> Hand:
+    on = grid(v.rules)
+    n, none = on.sides, (0,) * on.sides
+    meld, shares, before, rest = (
+        tuple(numbers[low:high])
+        for low, high in ((0, n), (n, 2 * n - 1), (2 * n - 1, 3 * n - 1), (3 * n - 1, None))
+    )
+    points, left = (*shares, on.total - sum(shares)), list(rest)
+    declared = left.pop(0) if v.rules.game.declare_out.value else 0
+    _refuse(not 0 <= declared <= n, declared)
+    return Hand(
+        0,
+        None,
+        meld,
+        points,
+        before,
+        none,
+        nines=(False,) * n,
+        declared=declared - 1 if declared else None,
+        target=left[0] if left else None,
+    )
+
+
 def _empty(points: tuple[int, ...], bare: tuple[int, ...]) -> tuple[int, ...]:
     left = iter([*bare, 0])
     taken = tuple(0 if n else next(left) for n in points)
@@ -119,7 +157,8 @@ def _in_chips(v: Variant, numbers: Iterator[int]) -> dict[str, str | int]:
 def _check(v: Variant, hand: Hand) -> None:
     on = grid(v.rules)
     checks = (
-        (hand.bid in on.bids, hand.bid),
+        (hand.bid in on.bids or not on.bids, hand.bid),
+        (hand.target is None or hand.target in on.targets, hand.target or 0),
         *((meld in on.melds, meld) for meld in hand.meld),
         *((points in on.points, points) for points in hand.points),
         *((score in on.scores, score) for score in hand.before),

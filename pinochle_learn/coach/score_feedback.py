@@ -5,9 +5,10 @@ from collections.abc import Callable
 from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.score_choices import Value, right, slips, written
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise
-from pinochle_learn.coach.score_game import end_of_game
+from pinochle_learn.coach.score_game import end_of_game, why_declared
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_renege import costs
+from pinochle_learn.coach.score_rounding import why_rounded
 from pinochle_learn.coach.score_situations import Case
 from pinochle_learn.coach.score_words import chips_word, names, said
 from pinochle_learn.engine.chips import unit
@@ -16,13 +17,15 @@ from pinochle_learn.engine.tricks import count
 from pinochle_learn.front import Variant
 from pinochle_learn.text import plural, say
 
+NUMBERS = ("change", "pile", "unit", "rounded", "next")  # what is answered with a number
+
 
 def judge(v: Variant, asked: ScoreExercise, ask: Ask, said_: Value) -> Answer:
     """Judges an answer: right with its reason, or wrong with the mistake that leads there."""
     truth, why = right(v, asked, ask), _why(v, asked, ask)
     if said_ == truth:
         return Answer(right=True, line=_praise(v, asked, ask), reasons=why)
-    if ask.kind in {"change", "pile", "unit"}:
+    if ask.kind in NUMBERS:
         text = next((slip.text for slip in slips(v, asked, ask) if slip.number == said_), None)
         wrong = said_ if isinstance(said_, str) else written(v, ask, said_)
         line = text or say("Not {n}.", n=wrong)
@@ -35,8 +38,10 @@ def _praise(v: Variant, asked: ScoreExercise, ask: Ask) -> str:
     truth = right(v, asked, ask)
     if asked.pile:
         return plural(int(truth), "Right: {n} point.", "Right: {n} points.")
-    if ask.kind in {"change", "unit"}:
+    if ask.kind in NUMBERS:
         return say("Right: {change}.", change=written(v, ask, int(truth)))
+    if ask.kind == "declared":
+        return say("Right: it is enough.") if truth == "yes" else say("Right: it is too little.")
     words = {
         "made": say("Right: the bid is made."),
         "set": said(v, "Right: the bidders are set.", "Right: the bidder is set."),
@@ -74,10 +79,16 @@ def _why(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[str, ...]:
     case = asked.case
     if case is None:
         return ()
-    own = {"after-meld": _reach, "game": _game, "costs": _costs, "unit": _unit}
+    own: dict[str, Callable[[Variant, Case, int], str]] = {
+        "after-meld": _reach,
+        "game": _game,
+        "costs": _costs,
+        "unit": _unit,
+    }
+    own |= {"rounded": _rounded, "declared": _declared, "next": _game}
     if ask.kind in own:
         return (own[ask.kind](v, case, ask.side),)
-    if case.settled.outcome == "no contract":
+    if case.hand.passed_out:
         return (case.settled.why,)
     side = case.hand.bidder or 0 if ask.kind == "outcome" else ask.side
     return (case.settled.sides[side].why,)
@@ -191,9 +202,17 @@ def _throws_in(v: Variant, *, can: bool) -> str:
     )
 
 
+def _rounded(v: Variant, case: Case, side: int) -> str:
+    return why_rounded(v, case.hand.points[side])
+
+
+def _declared(v: Variant, case: Case, _side: int) -> str:
+    return why_declared(v, case.hand, case.settled)
+
+
 def _game(v: Variant, case: Case, _side: int) -> str:
     game = (case.settled.game_winner, case.settled.game_rule)
-    return end_of_game(v, case.settled.after, game, case.hand.deal)
+    return end_of_game(v, case.settled.after, game, (case.hand.deal, case.hand.target))
 
 
 _WRONG: dict[str, Callable[[Variant, Case, int], str]] = {
@@ -202,4 +221,5 @@ _WRONG: dict[str, Callable[[Variant, Case, int], str]] = {
     "after-meld": _reach,
     "game": _game,
     "costs": _costs,
+    "declared": _declared,
 }

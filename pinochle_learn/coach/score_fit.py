@@ -3,22 +3,30 @@
 from collections.abc import Sequence
 
 from pinochle_learn.coach.score_grid import Grid, grid
-from pinochle_learn.coach.score_hand import Hand, may_give_up, melders
+from pinochle_learn.coach.score_hand import Hand, goal, may_give_up, melders
 from pinochle_learn.coach.score_split import moved, nearest
+from pinochle_learn.coach.seating import learner
 from pinochle_learn.front import Variant
 
 _TOLD = ("ATKQJ9", 2)  # the pack of the hand that a source of the course tells
-_YOU = 2  # the learner sits South
 
 
 def tells_the_sources_hand(v: Variant) -> bool:
     """Says whether the worked hand of the course can be played at a table: its pack, and partners."""
-    return v.rules.table.partners.value and (v.pack.ranks, v.pack.copies) == _TOLD
+    bid = v.rules.auction is not None and v.rules.table.partners.value
+    return bid and (v.pack.ranks, v.pack.copies) == _TOLD
+
+
+def yours(v: Variant) -> int:
+    """The learner's side."""
+    return v.side_of(learner(max(v.players)))
 
 
 def usual(v: Variant) -> Hand:
     """The worked hand of the course where the table can have it, else one made for the table."""
     on, scale = grid(v.rules), v.scale
+    if v.rules.auction is None:
+        return _unbid(v, on)
     if not tells_the_sources_hand(v):
         return _made_up(v, on)
     before = (on.goal - 38 * scale, on.goal - 54 * scale)
@@ -28,7 +36,7 @@ def usual(v: Variant) -> Hand:
 
 def _made_up(v: Variant, on: Grid) -> Hand:
     """A hand that is made by a little, with a bid somewhat above the lowest."""
-    n, bidder = on.sides, v.side_of(_YOU % max(v.players))
+    n, bidder = on.sides, yours(v)
     none = (0,) * n
     hand = Hand(0, bidder, none, none, none, none, nines=(False,) * n)
     above = (
@@ -52,16 +60,53 @@ def _made_up(v: Variant, on: Grid) -> Hand:
     )
 
 
+def _unbid(v: Variant, on: Grid) -> Hand:
+    """A hand without an auction that brings the learner over the target, and the other not."""
+    n, you, scale = on.sides, yours(v), v.scale
+    own = nearest(on.points, on.total * 55 // 100)
+    none = (0,) * n
+    hand = Hand(0, None, none, none, none, none, nines=(False,) * n, target=_first_target(on))
+    hand = moved(v, hand, you, own)
+    melds, before = [12 * scale] * n, [on.goal - 44 * scale] * n
+    melds[you], before[you] = 18 * scale, on.goal - 25 * scale
+    return hand.but(meld=tuple(melds), before=tuple(before))
+
+
+def _first_target(on: Grid) -> int | None:
+    """The target that is told with a hand: where it may be raised."""
+    return on.target if len(on.targets) > 1 else None
+
+
+def _fitted_unbid(v: Variant, hand: Hand, scale: int) -> Hand:
+    """The same for a hand without an auction."""
+    on = grid(v.rules)
+
+    def near(values: Sequence[int], numbers: Sequence[int]) -> tuple[int, ...]:
+        return tuple(nearest(values, number * v.scale // scale) for number in numbers)
+
+    target = hand.target if hand.target in on.targets else on.target
+    changed = hand.but(
+        meld=near(on.melds, hand.meld),
+        before=near(on.scores, hand.before),
+        declared=hand.declared if v.rules.game.declare_out.value else None,
+        target=None if _first_target(on) is None else target,
+    )
+    points = near(on.points, hand.points)
+    return tidied(v, moved(v, changed, 0, points[0]))
+
+
 def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
     """The hand, which is on ``scale``, brought to a table's numbers and switches, as near as can be.
 
     Where that table has other players or other cards, or pays in chips, nothing would be the same hand: then
     it is the table's own.
     """
-    on = grid(v.rules)
-    fits = sum(hand.points) * v.scale == on.total * scale
-    if hand.sides != on.sides or not fits or (hand.trump is not None) != on.chips:
+    on, fits = grid(v.rules), sum(hand.points) * v.scale == grid(v.rules).total * scale
+    alike = (hand.sides, hand.trump is not None, hand.bid > 0) == (on.sides, on.chips, bool(on.bids))
+    if not alike or not fits:
         return usual(v)
+    if not on.bids:
+        return _fitted_unbid(v, hand, scale)
 
     def near(values: Sequence[int], number: int) -> int:
         return nearest(values, number * v.scale // scale)
@@ -70,7 +115,7 @@ def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
     points = tuple(n * v.scale // scale for n in hand.points)
     changed = hand.but(
         bid=near(on.bids, hand.bid),
-        bidder=hand.bidder if all_pass or hand.bidder is not None else v.side_of(_YOU % max(v.players)),
+        bidder=hand.bidder if all_pass or hand.bidder is not None else yours(v),
         meld=tuple(near(on.melds, meld) for meld in hand.meld),
         points=points,
         before=hand.before if on.chips else tuple(near(on.scores, score) for score in hand.before),
@@ -83,6 +128,9 @@ def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
 def tidied(v: Variant, hand: Hand) -> Hand:
     """The hand without what no longer fits: a throw-in that is not allowed, nines that are not all."""
     on, rules = grid(v.rules), v.rules
+    if rules.auction is None:
+        below = nearest(on.scores, goal(v, hand) - v.scale)
+        return hand.but(before=tuple(min(score, below) for score in hand.before))
     laid, all_laid = melders(v, hand), hand.bidder is None
     exempt = rules.settle.nines_exempt.value
     nines = tuple(

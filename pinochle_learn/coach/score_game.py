@@ -1,16 +1,26 @@
 """The end of a game in words: why it is over with these scores, or why it is not."""
 
+from collections.abc import Iterator
+
 from pinochle_learn.coach.score_grid import grid
+from pinochle_learn.coach.score_hand import Hand, goal
+from pinochle_learn.coach.score_rounding import rounded, rounds
 from pinochle_learn.coach.score_words import alone, minus, names, said
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.game_end import next_target
+from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.text import say
 
+Told = tuple[int | None, int | None]  # the number of the deal, and the target where it may be raised
 Game = tuple[int | None, str | None]  # the side that has won, and the rule, as ``game_winner`` gives them
 
 
-def end_of_game(v: Variant, after: tuple[int, ...], game: Game, deal: int | None = None) -> str:
+def end_of_game(v: Variant, after: tuple[int, ...], game: Game, told: Told = (None, None)) -> str:
     """Why the game is over with these scores, or why it is not."""
-    on, (winner, rule) = grid(v.rules), game
+    on, (winner, rule), (deal, raised) = grid(v.rules), game, told
+    if v.rules.auction is None:
+        return _without_auction(v, after, game, raised or on.goal)
     best, low = max(after), min(after)
     values = {
         "target": on.target,
@@ -30,6 +40,36 @@ def end_of_game(v: Variant, after: tuple[int, ...], game: Game, deal: int | None
     return say((_PLAYERS if alone(v) else _SIDES)[rule], **values)
 
 
+def _without_auction(v: Variant, after: tuple[int, ...], game: Game, target: int) -> str:
+    winner, rule = game
+    return say(
+        _UNBID[rule],
+        target=target,
+        best=max(after),
+        side="" if winner is None else names(v)[winner],
+        other="" if winner is None else names(v)[(winner + 1) % len(after)],
+        own="" if winner is None else after[winner],
+        others="" if winner is None else after[(winner + 1) % len(after)],
+        raised=next_target(compiled(v.rules), target, after, rule),
+    )
+
+
+def why_declared(v: Variant, hand: Hand, settled: Settlement) -> str:
+    """What the one who declared out has, counted to the point, and whether it is enough."""
+    if hand.declared is None:
+        return ""
+    score, target = settled.sides[hand.declared], goal(v, hand)
+    has, values = settled.after[hand.declared], {"meld": score.meld, "took": score.trick_points}
+    values |= {"before": hand.before[hand.declared], "has": has, "target": target, "short": target - has}
+    line = say("{before} before, {meld} in meld and {took} trick points are {has}.", **values)
+    if has >= target:
+        return f"{line} {say('That is enough for {target}.', **values)}"
+    line = f"{line} {say('That is {short} short of {target}.', **values)}"
+    if rounds(v) and has - score.trick_points + rounded(v, score.trick_points) >= target:
+        line = f"{line} {say('For a count after declaring out nothing is rounded.')}"
+    return line
+
+
 def how_it_ends(v: Variant) -> list[str]:
     """How a game ends at this table, a line for each rule, and for each that it has not."""
     on = grid(v.rules)
@@ -39,6 +79,8 @@ def how_it_ends(v: Variant) -> list[str]:
             say("Two with equally many go on."),
             say("There is no target: chips are paid from hand to hand, and what one wins the others lose."),
         ]
+    if v.rules.auction is None:
+        return list(_ends_unbid(v))
     both = {
         "bidders": said(
             v,
@@ -59,6 +101,38 @@ def how_it_ends(v: Variant) -> list[str]:
         limit = say("A side that falls to {limit} has lost.", limit=minus(on.limit))
     return [*lines, limit, say("Hands are not counted: there is no last deal.")]
 
+
+def _ends_unbid(v: Variant) -> Iterator[str]:
+    """How a game ends where nobody bids."""
+    on, game = grid(v.rules), v.rules.game
+    yield say("A game is {n} at this table.", n=on.target)
+    if game.declare_out.value:
+        yield say(
+            "A player may declare out: the deal stops, and the tricks are counted to the point. Whoever has "
+            "enough wins at once, and whoever has not loses the game."
+        )
+    else:
+        yield say("Nobody declares out: scores are compared when the deal is over.")
+    if game.first_past.value == "raise":
+        text = (
+            "If both get there undeclared, nobody has won: the target is raised to {second}, then to {third}."
+        )
+        yield say(text, second=on.targets[1], third=on.targets[2])
+    else:
+        yield say("If both get there in one deal, the higher score wins; equal scores play on.")
+    yield say("There is no bid to lose, so a score never falls, and there is no lower limit.")
+    yield say("Hands are not counted: there is no last deal.")
+
+
+_UNBID = {
+    None: "Nobody has {target} yet: {best} is the most.",
+    "target": "{side} has reached {target}, and {other} has not.",
+    "higher": "Both have reached {target}, and the higher score decides: {side} wins.",
+    "tie": "Both have reached {target} with equal scores: the game goes on.",
+    "raise": "Both have reached {target}, and neither declared out: they play on to {raised}.",
+    "declared": "{side} declared out and has {own}, so {side} wins at once, whatever {other} has.",
+    "wrongly-declared": "{other} declared out with only {others} and loses the game: {side} wins.",
+}
 
 _DEALS = {
     None: "That was deal {deal}, and a game has {deals}: {best} is the most so far, and nobody has won yet.",

@@ -12,6 +12,7 @@ from pinochle_learn.rules import Rules
 _MOST_MELD = 80  # in points of the small scale
 _MOST_CHIPS = 60  # that anybody has won or lost before a deal
 _TWO = 2
+_RAISED = 2  # how often the lesson raises a target
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,9 @@ class Grid:
     ``needed`` are the trick points that save a meld, ``least`` the meld below which nothing of it counts.
     ``bare`` is the most tricks a side can take without a card that counts, ``nines`` what nines of trump
     alone can score, ``tricks`` the tricks of a hand. Where bids are paid in chips, ``scores`` are chips, and
-    a game is so many ``deals``; elsewhere it ends at a ``target``. ``pair``: two parties share the tricks.
+    a game is so many ``deals``; elsewhere it ends at a ``target``, the first of ``targets`` where they are
+    raised. ``pair``: a bidding party and one other share the tricks.
+    Without an auction there are no ``bids``.
     """
 
     scale: int
@@ -35,6 +38,7 @@ class Grid:
     least: int
     scores: range
     target: int | None
+    targets: tuple[int, ...]
     limit: int | None
     deals: int | None
     tricks: int
@@ -63,7 +67,7 @@ def grid(rules: Rules) -> Grid:
     return Grid(
         scale=scale,
         sides=made.sides,
-        bids=_bids(rules, 4 * made.total),
+        bids=_bids(rules, 4 * made.total) if rules.auction else (),
         melds=range(0, max(_MOST_MELD * scale, 2 * made.total) + 1, scale),
         points=points,
         step=gcd(*rules.count.points.value, rules.count.last_trick.value),
@@ -72,13 +76,14 @@ def grid(rules: Rules) -> Grid:
         least=rules.settle.least_meld.value,
         scores=_scores(rules),
         target=rules.game.target.value,
+        targets=_targets(rules),
         limit=rules.game.limit.value,
         deals=rules.game.deals.value,
-        tricks=rules.deal.hand.value,
+        tricks=made.tricks,
         bare=_bare(rules, made.players),
         nines=_nines(rules, made.pack.copies),
         chips=chips,
-        pair=made.sides == _TWO or chips,
+        pair=rules.auction is not None and (made.sides == _TWO or chips),
     )
 
 
@@ -93,7 +98,17 @@ def _scores(rules: Rules) -> range:
     target, limit, scale = rules.game.target.value, rules.game.limit.value, rules.table.scale.value
     if target is None:
         return range(-_MOST_CHIPS, _MOST_CHIPS + 1)
+    if rules.auction is None:  # no bid can be lost, so no score falls
+        return range(0, _targets(rules)[-1], scale)
     return range(-target if limit is None else limit + scale, target, scale)
+
+
+def _targets(rules: Rules) -> tuple[int, ...]:
+    """The targets that a game may be played to: the first, and where it is raised, two more."""
+    first, step = rules.game.target.value, rules.game.raised_by.value
+    if first is None:
+        return ()
+    return (first,) if step is None else tuple(first + step * n for n in range(_RAISED + 1))
 
 
 def _bids(rules: Rules, top: int) -> tuple[int, ...]:

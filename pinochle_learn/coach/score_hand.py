@@ -27,6 +27,9 @@ class Hand:
     ``bare`` is how many tricks a side without any trick point took; ``nines`` says which side melded nothing
     but nines of trump; ``given_up``: thrown in, or conceded where bids are paid in chips. ``trump`` and
     ``deal`` (its number in the game) are told where chips depend on them.
+
+    Without an auction ``bid`` is 0; ``declared`` is the side that declared out, ``target`` the one played to
+    where targets are raised.
     """
 
     bid: int
@@ -41,6 +44,8 @@ class Hand:
     renege: Renege | None = None
     trump: str | None = None
     deal: int | None = None
+    declared: int | None = None
+    target: int | None = None
 
     def but(self, **changes: Any) -> "Hand":  # noqa: ANN401 - any field
         """The same hand with some facts changed."""
@@ -50,6 +55,11 @@ class Hand:
     def sides(self) -> int:
         """How many sides there are."""
         return len(self.meld)
+
+    @property
+    def passed_out(self) -> bool:
+        """Says whether nobody bid, where somebody might have."""
+        return self.bidder is None and self.bid > 0
 
     @property
     def own(self) -> int:
@@ -95,6 +105,8 @@ def settled(v: Variant, hand: Hand) -> Settlement:
 def keywords(v: Variant, hand: Hand) -> dict[str, Any]:
     """The hand as keywords of ``settle``: only what the table has a use for."""
     told: dict[str, Any] = {"before": hand.before}
+    if v.rules.auction is None:
+        return told | _unbid(hand)
     if grid(v.rules).deals is not None:
         told["deal_number"] = hand.deal
     if hand.bidder is None:
@@ -105,6 +117,16 @@ def keywords(v: Variant, hand: Hand) -> dict[str, Any]:
     if v.rules.settle.nines_exempt.value and any(hand.nines):
         told["nines_only"] = hand.nines
     return told | _ended(v, hand)
+
+
+def _unbid(hand: Hand) -> dict[str, Any]:
+    """A hand without an auction is always played out."""
+    told: dict[str, Any] = {"meld": hand.meld, "trick_points": hand.points}
+    if hand.declared is not None:
+        told["declared_out"] = hand.declared
+    if hand.target is not None:
+        told["target"] = hand.target
+    return told
 
 
 def _ended(v: Variant, hand: Hand) -> dict[str, Any]:
@@ -156,6 +178,11 @@ def may_give_up(v: Variant, hand: Hand) -> bool:
     if hand.bidder is None or when == "never" or not hand.marriage or hand.renege or stops(v, hand):
         return False
     return when == "any" or beyond(v, hand)
+
+
+def goal(v: Variant, hand: Hand) -> int:
+    """The target that a hand is played to; 0 where there is none."""
+    return grid(v.rules).goal if hand.target is None else hand.target
 
 
 def melders(v: Variant, hand: Hand) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_renege import acts
+from pinochle_learn.coach.score_rounding import rounds
 from pinochle_learn.coach.score_words import said
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say
@@ -12,6 +13,8 @@ from pinochle_learn.text import listed, say
 
 def here(v: Variant) -> list[str]:
     """One line for each mechanism."""
+    if v.rules.auction is None:
+        return list(_unbid(v))
     return [
         _saving(v),
         *_least_meld(v),
@@ -25,6 +28,29 @@ def here(v: Variant) -> list[str]:
         *_nines(v),
         _paid(v),
     ]
+
+
+def _unbid(v: Variant) -> Iterator[str]:
+    """What a table has where nobody bids."""
+    yield say("There is no auction: nobody promises anything, so there is no bid to make, lose or throw in.")
+    yield say("Both score what they melded and what they took, and every deal is played out.")
+    yield _saving(v)
+    yield from _least_meld(v)
+    if rounds(v):
+        yield say("Trick points are rounded to tens for the score: 7, 8 and 9 go up, the rest down.")
+    else:
+        yield say("Trick points are written down as they are, without rounding.")
+    if v.rules.game.declare_out.value:
+        yield say("A player may declare out; for that nothing is rounded.")
+    else:
+        yield say("Nobody declares out.")
+    yield say("The suit of the turned card is trump, so nobody names it.")
+    if v.rules.stock is not None:
+        yield say(
+            "There is no kitty but a stock: the tricks won while it lasts count as well as those after it."
+        )
+    yield _renege(v)
+    yield _paid(v)
 
 
 def _saving(v: Variant) -> str:

@@ -15,6 +15,31 @@ def all_of(*conditions: Known) -> Known:
     return lambda rules: all(condition(rules) for condition in conditions)
 
 
+def unbid(rules: Rules) -> bool:
+    """There is no auction."""
+    return rules.auction is None
+
+
+def rounds(rules: Rules) -> bool:
+    """Trick points are rounded for the score."""
+    return unbid(rules) and rules.count.rounding.value != "none"
+
+
+def declares(rules: Rules) -> bool:
+    """A player may declare out."""
+    return unbid(rules) and rules.game.declare_out.value
+
+
+def higher_wins(rules: Rules) -> bool:
+    """Of two past the target the higher wins."""
+    return unbid(rules) and rules.game.first_past.value == "higher"
+
+
+def raises(rules: Rules) -> bool:
+    """When both are past the target it is raised."""
+    return unbid(rules) and rules.game.first_past.value == "raise"
+
+
 def points(rules: Rules) -> bool:
     """Scores are points, not chips."""
     return not grid(rules).chips
@@ -131,6 +156,11 @@ def several(rules: Rules) -> bool:
 
 
 # --- hands -------------------------------------------------------------------------------------------------
+
+
+def any_hand(_c: Case) -> bool:
+    """Whatever is drawn."""
+    return True
 
 
 def made(c: Case) -> bool:

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from pinochle_learn.coach.score_list_ends import ENDS, UNPLAYED_HANDS
 from pinochle_learn.coach.score_list_played import PLAYED
+from pinochle_learn.coach.score_list_unbid import UNBID
 from pinochle_learn.coach.score_situations import Situation
 from pinochle_learn.rules import Rules
 
@@ -18,7 +19,7 @@ PILES = (
 @lru_cache(maxsize=64)
 def situations(rules: Rules) -> tuple[Situation, ...]:
     """The situations that can come up at a table, in teaching order."""
-    return tuple(situation for situation in SITUATIONS if situation.known(rules))
+    return tuple(one for one in (SITUATIONS if rules.auction else UNBID) if one.known(rules))
 
 
-SITUATIONS = (*PLAYED, *UNPLAYED_HANDS, *ENDS)
+SITUATIONS = (*PLAYED, *UNPLAYED_HANDS, *ENDS)  # at tables with an auction

@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.deal.dealing import dealt, kitty
+from pinochle_learn.deal.dealing import dealt, kitty, turned_last
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds import best_melds
 from pinochle_learn.engine.plays import Trick, add_card, ruling
@@ -60,30 +60,37 @@ def pile(rules: Rules, seed: int, side: int = 0, *, bidder: bool = False) -> Pil
     hands, left = dealt(table, seed)
     held, aside = list(hands), kitty(table, left)
     trump = table.pack.suits[int(chance.random() * len(table.pack.suits))]
+    stock = turned_last(left) if rules.stock else ()
+    if stock:
+        trump = table.pack.distinct[stock[-1]].suit
     leader = int(chance.random() * table.players)
     buried: tuple[Card, ...] = ()
     if aside:
         leader = side if bidder else (side + 1) % table.players
         held[leader], buried = _buried(table, held[leader], aside, trump, chance)
     won, last = [], leader
-    for trick, last in _tricks(table, held, leader, trump, chance):
+    for trick, last in _tricks(table, (held, stock), leader, trump, chance):
         if table.side_of(last) == side:
             won.append(tuple(table.pack.distinct[n] for n in trick.cards))
     return Pile(tuple(won), last=table.side_of(last) == side, buried=buried if bidder else ())
 
 
 def _tricks(
-    table: Compiled, hands: list[int], leader: int, trump: str, chance: Random
+    table: Compiled, cards: tuple[list[int], tuple[int, ...]], leader: int, trump: str, chance: Random
 ) -> Iterator[tuple[Trick, int]]:
-    """Every trick of a hand played at random, and who won it."""
-    for _ in range(table.rules.deal.hand.value):
-        trick = Trick()
+    """Every trick of a hand played at random, and who won it; ``cards`` are the hands and the stock."""
+    hands, stock = cards[0], list(cards[1])
+    for _ in range(table.tricks):
+        trick, lasts = Trick(), bool(stock)
         for step in range(table.players):
             seat = (leader + step) % table.players
-            card = _some(table, hands[seat], trick, trump, chance)
+            card = _some(table, hands[seat], trick, (trump, chance), stock=lasts)
             hands[seat] = table.pack.remove(hands[seat], card)
             trick = add_card(table, trick, card, trump)
         leader = (leader + trick.winner) % table.players
+        for step in range(table.players) if lasts else ():
+            seat = (leader + step) % table.players
+            hands[seat] = table.pack.add(hands[seat], stock.pop(0))
         yield trick, leader
 
 
@@ -105,8 +112,9 @@ def _buried(
     return pack.pile(cards), tuple(buried)
 
 
-def _some(table: Compiled, hand: int, trick: Trick, trump: str, chance: Random) -> int:
-    legal = ruling(table, hand, trick, trump).legal
+def _some(table: Compiled, hand: int, trick: Trick, by: tuple[str, Random], *, stock: bool) -> int:
+    trump, chance = by
+    legal = ruling(table, hand, trick, trump, stock=stock).legal
     numbers = [n for n in range(len(table.pack.distinct)) if legal >> n & 1]
     return numbers[int(chance.random() * len(numbers))]
 

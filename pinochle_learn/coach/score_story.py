@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pinochle_learn.coach.score_fit import tells_the_sources_hand, usual
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand, settled
+from pinochle_learn.coach.score_story_unbid import unbid_story
 from pinochle_learn.coach.score_told import Told
 from pinochle_learn.coach.score_what_if import what_ifs
 from pinochle_learn.coach.score_words import minus, names, said
@@ -26,6 +27,8 @@ Tells = Callable[[Variant, Hand], Iterator[str]]
 def story(v: Variant) -> tuple[Told, ...]:
     """The story at a table: five steps, then other ends."""
     hand = usual(v)
+    if v.rules.auction is None:
+        return unbid_story(v, hand)
     steps: tuple[tuple[str, str, Tells, str], ...] = (
         ("auction", say("The auction"), _auction, "bid"),
         ("meld", say("The meld"), _meld, "meld"),

@@ -62,14 +62,18 @@ def chips_word(n: int) -> str:
     return plural(n, "{n} chip", "{n} chips")
 
 
-def outcome_word(outcome: str) -> str:
+def outcome_word(v: Variant, outcome: str) -> str:
     """How a hand ended, in a word or two."""
+    if v.rules.auction is None and outcome == "no contract":
+        return say("both score")
     words = {
         "made": say("made"),
         "set": say("set"),
         "out of reach": say("out of reach, not played"),
         "thrown in": say("thrown in"),
         "no contract": say("nobody bid"),
+        "declared out": say("rightly declared out"),
+        "wrongly declared": say("wrongly declared out"),
         "no marriage": say("no marriage, not played"),
         "renege": say("ended by a renege"),
         "single bete": say("single bete: conceded before the first lead"),
@@ -89,4 +93,4 @@ def headline(v: Variant, outcome: str, *, too_little: bool = False, unplayed: bo
         )
     if unplayed and outcome == "made":
         return say("made by the meld alone, not played")
-    return outcome_word(outcome)
+    return outcome_word(v, outcome)

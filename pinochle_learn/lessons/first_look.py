@@ -8,15 +8,17 @@ import ipywidgets as widgets
 from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.place import read_place
+from pinochle_learn.coach.situations import has_phases
 from pinochle_learn.front import Variant, variant, variants
 from pinochle_learn.lessons.guard import guarded
 from pinochle_learn.lessons.settle_panel import SettlePanel
-from pinochle_learn.lessons.tables_html import melds_html, plays_html
+from pinochle_learn.lessons.tables_html import melds_html, plan_html, plays_html
 from pinochle_learn.text import say
 from pinochle_learn.widgets.faces import stylesheet
 
-_WIDE = widgets.Layout(width="100%", max_width="640px")
-_LABEL = {"description_width": "8em"}
+_WIDE = {"width": "100%", "max_width": "640px"}
+_LABEL = {"description_width": "9em"}
+_LED = "KC"  # the trick that a page begins with: somebody has led
 
 
 class FirstLook:
@@ -37,14 +39,18 @@ class FirstLook:
         self.trump = widgets.Dropdown(options=suits, description=say("Trump"), layout=_WIDE, style=_LABEL)
         self.new = widgets.Button(description=say("Deal a hand"), button_style="primary")
         self.claim = _text(say("Claim a meld"), say("for example QS JD"))
-        self.trick = _text(say("Trick so far"), say("for example KC TC, or empty to lead"))
+        self.laid = _text(say("Melds laid so far"), say("for example KS QS, QS JD"))
+        self.trick = _text(say("Trick so far"), say("for example KC, or empty to lead"))
+        phases = [(say("still lasts"), True), (say("used up"), False)]
+        self.stock = widgets.Dropdown(options=phases, description=say("Stock"), layout=_WIDE, style=_LABEL)
         self.meld_answer, self.claim_answer, self.play_answer = (widgets.HTML() for _ in range(3))
         self.settling = SettlePanel()
         self._changing = False  # while a table is changed, nothing is asked of half a change
         self._scales()
-        self._cards = (self.variant.pack, self.variant.rules.deal.hand.value)
+        self._fit()
+        self._cards = self._dealt_cards()
         self._connect()
-        self.trick.value = "KC"
+        self.trick.value = _LED
         self.deal(seed)
 
     @classmethod
@@ -57,6 +63,7 @@ class FirstLook:
         page = cls(place.table, place.seed)
         if place.hand:
             page.hand.value, page.trick.value, page.trump.value = place.hand, place.trick, place.trump
+        page.stock.value = place.stock != "used-up"
         return page
 
     @property
@@ -74,12 +81,12 @@ class FirstLook:
     @property
     def melds(self) -> widgets.VBox:
         """The hand's best melds, and a place to claim one."""
-        return widgets.VBox([self.meld_answer, self.claim, self.claim_answer])
+        return widgets.VBox([self.laid, self.meld_answer, self.claim, self.claim_answer])
 
     @property
     def plays(self) -> widgets.VBox:
         """Which cards of the hand may be played on a trick."""
-        return widgets.VBox([self.trick, self.play_answer])
+        return widgets.VBox([self.stock, self.trick, self.play_answer])
 
     @property
     def settle(self) -> widgets.VBox:
@@ -87,8 +94,13 @@ class FirstLook:
         return self.settling.box
 
     def deal(self, seed: int | None = None) -> None:
-        """Deals a hand of this table's size; the same seed deals the same cards."""
+        """Deals a hand of this table's size, and trump where a card is turned for it.
+
+        The same seed deals the same cards.
+        """
         dealt = self.variant.deal(seed=fresh_seed() if seed is None else seed)
+        self.laid.value = ""
+        self.trump.value = dealt.trump or self.trump.value
         self.hand.value = " ".join(map(str, dealt.hands[0]))
         self.refresh()
 
@@ -108,9 +120,26 @@ class FirstLook:
 
     def _connect(self) -> None:
         self.choice.observe(guarded(self._show_melds)(lambda _change: self._change_table()), names="value")
-        for control in (self.choice, self.scale, self.hand, self.trump, self.claim, self.trick):
+        for control in self._asked():
             control.observe(guarded(self._show_melds)(lambda _change: self.refresh()), names="value")
         self.new.on_click(guarded(self._show_melds)(lambda _button: self.deal()))
+
+    def _asked(self) -> tuple[widgets.ValueWidget, ...]:
+        """The controls whose change asks the engine again."""
+        cards = (self.hand, self.trump, self.laid, self.claim, self.stock, self.trick)
+        return (self.choice, self.scale, *cards)
+
+    def _fit(self) -> None:
+        """Shows only the fields that the table has a use for; a trick has a place left to play on."""
+        rules = self.variant.rules
+        self.laid.layout.display = None if _one_by_one(self.variant) else "none"
+        self.stock.layout.display = None if has_phases(rules) else "none"
+        if len(self.trick.value.split()) >= max(self.variant.players):
+            self.trick.value = _LED
+
+    def _dealt_cards(self) -> tuple[object, int]:
+        """The cards that are dealt at the table, and how many to a hand."""
+        return self.variant.pack, self.variant.rules.deal.hand.value
 
     def _scales(self) -> None:
         """Offers the scales that the table can be played on, its own first chosen."""
@@ -127,28 +156,41 @@ class FirstLook:
         self._changing = True
         try:
             self._scales()
-            now = (self.variant.pack, self.variant.rules.deal.hand.value)
+            self._fit()
+            now = self._dealt_cards()
             if now != self._cards:
                 self._cards = now
-                self.trick.value = "KC"
+                self.trick.value = _LED
                 self.deal()
         finally:
             self._changing = False
 
     def _meld(self) -> None:
-        self._show_melds(melds_html(self.variant.meld(self.hand.value, trump=self.trump.value)))
+        table, hand, trump = self.variant, self.hand.value, self.trump.value
+        if _one_by_one(table):
+            plan = table.plan_melds(hand, trump=trump, laid=self._laid(), tricks=table.rules.deal.hand.value)
+            self._show_melds(plan_html(table, plan))
+        else:
+            self._show_melds(melds_html(table.meld(hand, trump=trump)))
+
+    def _laid(self) -> list[str]:
+        """The melds that lie on the table, in the order laid, with commas between them."""
+        melds = self.laid.value.split(",") if _one_by_one(self.variant) else []
+        return [meld for meld in melds if meld.strip()]
 
     def _claim(self) -> None:
         if not self.claim.value.strip():
             self._show_claim("")
             return
-        claim = self.variant.check_meld(self.claim.value, trump=self.trump.value, hand=self.hand.value)
+        hand, trump, laid = self.hand.value, self.trump.value, self._laid()
+        claim = self.variant.check_meld(self.claim.value, trump=trump, hand=hand, laid=laid)
         answer = say("Yes.") if claim.ok else say("No.")
         self._show_claim(f"<p><strong>{escape(answer)}</strong> {escape(claim.why)}</p>")
 
     def _play(self) -> None:
-        legal = self.variant.legal(self.hand.value, trick=self.trick.value, trump=self.trump.value)
-        self._show_plays(plays_html(legal))
+        hand, trick, trump = self.hand.value, self.trick.value, self.trump.value
+        stock = self.stock.value if has_phases(self.variant.rules) else None
+        self._show_plays(plays_html(self.variant.legal(hand, trick=trick, trump=trump, stock=stock)))
 
     def _show_melds(self, text: str) -> None:
         self.meld_answer.value = text
@@ -158,6 +200,11 @@ class FirstLook:
 
     def _show_plays(self, text: str) -> None:
         self.play_answer.value = text
+
+
+def _one_by_one(table: Variant) -> bool:
+    """Says whether melds are laid one for each trick won, so that what lies on the table matters."""
+    return table.rules.meld.who.value == "trick_winner"
 
 
 def _run(table: Variant) -> int:

@@ -1,41 +1,54 @@
-"""The lesson on melds: explore a hand, bury where there is a kitty, then practise the branches one by one."""
+"""The lesson on melds: explore a hand, bury a kitty, lay melds one by one, then practise."""
 
 from typing import Any
 
 from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.meld_grow_words import at_once
 from pinochle_learn.coach.meld_notes import before_melding
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage, Part
 from pinochle_learn.lessons.melds_bury import MeldBury
 from pinochle_learn.lessons.melds_explore import MeldExplore
+from pinochle_learn.lessons.melds_grow import MeldGrow
 from pinochle_learn.lessons.melds_practise import MeldPractise
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
-BURY = "bury"
-_ALSO = ("deal.hand", "exchange.cards", "trump.marriage", "settle.least_meld")  # rules of other parts
+BURY, GROW = "bury", "grow"
+_ALSO = (  # rules of other parts
+    "deal.hand",
+    "exchange.cards",
+    "trump.marriage",
+    "settle.least_meld",
+    "stock.draw",
+    "stock.dix_exchange",
+    "stock.last_meld",
+)
 
 
 class MeldPage(LessonPage):
-    """The lesson's page: the part on burying is there at tables with a kitty."""
+    """The lesson's page: burying is there at tables with a kitty, the growing table at those with a stock."""
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("melds"), "meld", place, _ALSO)
         self._all: dict[str, Part] = {
             "explore": MeldExplore(self),
             BURY: MeldBury(self),
+            GROW: MeldGrow(self),
             "practise": MeldPractise(self),
         }
         self.start(self._all)
 
     def enter(self) -> None:
-        """Shows the parts that the table has; where it has no kitty, says what it has instead."""
+        """Shows the parts that the table has; for one that it has not, says what it has instead."""
         rules = self.variant.rules
-        self.parts = {name: part for name, part in self._all.items() if name != BURY or rules.kitty}
-        if self.place.step == BURY and BURY not in self.parts:
+        missing = {} if rules.kitty else {BURY: before_melding}
+        missing |= {} if rules.stock else {GROW: at_once}
+        self.parts = {name: part for name, part in self._all.items() if name not in missing}
+        if self.place.step in missing:
+            self.notes = (*self.notes, missing[self.place.step](rules))
             self.place = self.place.but(step="")
-            self.notes = (*self.notes, before_melding(rules))
         super().enter()
 
     def nodes(self) -> list[Child | None]:

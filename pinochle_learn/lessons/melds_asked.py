@@ -7,7 +7,7 @@ from pinochle_learn.coach.feedback import Answer
 from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_finding import Finding
 from pinochle_learn.coach.meld_kitty import Burying
-from pinochle_learn.coach.meld_situations import BURY, CLAIM, FIND, HELP, NAME, TOTAL, TRUMP
+from pinochle_learn.coach.meld_situations import BURY, CLAIM, FIND, GROW, HELP, NAME, TOTAL, TRUMP
 from pinochle_learn.coach.meld_words import placed
 from pinochle_learn.engine.melds import Meld
 from pinochle_learn.lessons.melds_view import cards_node, kitty_node, on_table_notes, trump_line
@@ -159,5 +159,6 @@ def kinds(known: Sequence[str]) -> dict[str, str]:
         TRUMP: say("Trump"),
         HELP: say("One more card"),
         BURY: say("Burying"),
+        GROW: say("One by one"),
     }
     return {kind: names[kind] for kind in known}

@@ -2,7 +2,8 @@
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.meld_exercise import MeldExercise
-from pinochle_learn.coach.meld_exercises import meld_exercise
+from pinochle_learn.coach.meld_exercises import drawn
+from pinochle_learn.coach.meld_grow import Growing
 from pinochle_learn.coach.meld_hands import melds_first
 from pinochle_learn.deal.dealing import dealt, kitty
 from pinochle_learn.engine.compiled import compiled
@@ -12,17 +13,28 @@ from pinochle_learn.widgets.faces import in_order
 
 _FIRST = "total-run"  # a hand with a run
 _SEEDS = range(1766, 2766)
+_LOOKED_AT, _MELDS = 60, 4  # deals looked at for a hand with so many melds
 
 
 def first_hand(table: Variant) -> MeldExercise:
     """What a learner meets first at a table: a run, and a card that serves in every type."""
-    drawn = (meld_exercise(table.rules, _FIRST, seed) for seed in _SEEDS)
-    return next(one for one in drawn if _serves_everywhere(table.meld(one.hand, trump=one.trump)))
+    found = (drawn(table.rules, _FIRST, seed) for seed in _SEEDS)
+    return next(one for one in found if _serves_everywhere(table.meld(one.hand, trump=one.trump)))
 
 
 def _serves_everywhere(melds: MeldSet) -> bool:
     used = [{card for meld in melds if meld.type == kind for card in meld.cards} for kind in melds.by_type]
     return bool(set.intersection(*used))
+
+
+def growing_hand(table: Variant, seed: int) -> tuple[tuple[Card, ...], str]:
+    """Of the deals from a seed on the first that has melds to lay one by one, else the last of a few."""
+    hand, suit = richest(table, seed)
+    for more in range(1, _LOOKED_AT):
+        if len(Growing(compiled(table.rules), hand, suit).plan) >= _MELDS:
+            break
+        hand, suit = richest(table, seed + more)
+    return hand, suit
 
 
 def richest(table: Variant, seed: int) -> tuple[tuple[Card, ...], str]:

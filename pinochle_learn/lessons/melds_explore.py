@@ -7,6 +7,7 @@ from pinochle_learn.cards.card import suit_name
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.meld_elsewhere import changed_trump
 from pinochle_learn.coach.meld_finding import judge_claim
+from pinochle_learn.coach.meld_grow_words import side_by_side
 from pinochle_learn.coach.meld_notes import before_melding, could_be_trump
 from pinochle_learn.coach.meld_words import points_in_words, serving
 from pinochle_learn.engine.claims import Claim
@@ -153,6 +154,7 @@ class MeldExplore:
             self._said(melds, words),
             meld_table(melds, words, self._lit(melds)) if melds else None,
             small(least_line(v, melds), "least"),
+            small(side_by_side(v.rules), "side-by-side"),
             class_="pl-panel",
             aria_label=say("The answer"),
             key="answers",

@@ -15,6 +15,7 @@ from pinochle_learn.coach.meld_situations import (
     BURY,
     CLAIM,
     FIND,
+    GROW,
     HELP,
     NAME,
     TOTAL,
@@ -22,7 +23,7 @@ from pinochle_learn.coach.meld_situations import (
     questions,
 )
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.lessons import answer_view, melds_asked
+from pinochle_learn.lessons import answer_view, melds_asked, melds_grow_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -215,6 +216,8 @@ class MeldPractise(Practising[MeldExercise]):
         elif self.burying:
             focus = self._focus({BURY})
             parts = melds_asked.burying(drawn, self.now, self.chosen, over=self.over, focus=focus)
+        elif drawn.question == GROW:
+            parts = melds_grow_view.asked_node(self._page.variant.rules, drawn, hand, self.answer)
         elif drawn.question == HELP:
             marks = self._marks([choice.data for choice in drawn.choices])
             parts = melds_asked.helping(drawn, hand, marks, over=self.over, focus=self._focus({HELP}))
@@ -245,7 +248,7 @@ class MeldPractise(Practising[MeldExercise]):
         solved = self.over and adds_up
         trump = str(drawn.right.data) if drawn.question == TRUMP else drawn.trump
         melds = self._page.variant.meld(drawn.hand, trump=trump) if solved else None
-        headed = {NAME, CLAIM, TOTAL, TRUMP} | ({BURY} if drawn.choices else set())
+        headed = {NAME, CLAIM, TOTAL, TRUMP, GROW} | ({BURY} if drawn.choices else set())
         return h(
             "section",
             h("h2", self.asked(), key="ask", tabindex="-1", focus=self._focus(headed)),

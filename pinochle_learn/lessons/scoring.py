@@ -17,9 +17,9 @@ from pinochle_learn.widgets.page import Page
 
 # what a score depends on besides the part on settling
 _ALSO = (
-    *("count.points", "count.last_trick", "meld.who", "trump.marriage", "kitty.cards"),
+    *("count.points", "count.last_trick", "count.rounding", "meld.who", "trump.marriage", "kitty.cards"),
     *("chips.units", "chips.beyond", "chips.doubled", "chips.failed"),
-    *("game.target", "game.deals", "game.first_past", "game.limit"),
+    *("game.target", "game.deals", "game.first_past", "game.raised_by", "game.declare_out", "game.limit"),
 )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pinochle_learn.coach.score_elsewhere import comparable, elsewhere
+from pinochle_learn.coach.score_game import why_declared
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand, may_give_up, settled, stops
 from pinochle_learn.coach.score_here import here, unit_scale, worth_playing
@@ -20,14 +21,22 @@ from pinochle_learn.widgets.nodes import Child, Node, h
 
 def answer(v: Variant, hand: Hand, result: Settlement, words: Words) -> Node:
     """The panel beside the hand."""
-    kind = "right" if result.outcome == "made" else "open" if result.outcome == "no contract" else "wrong"
+    kind = _KINDS.get(result.outcome, "wrong")
     little = stops(v, hand) == "least meld" and result.outcome == "out of reach"
     won = stops(v, hand) == "meld wins"
     title = sentence(say("{outcome}.", outcome=headline(v, result.outcome, too_little=little, unplayed=won)))
     return h(
         "section",
         h("h2", say("What it comes to"), key="ask"),
-        answer_view.answer(kind, title, [words(line) for line in [costs(v, hand), *reasons(result)] if line]),
+        answer_view.answer(
+            kind,
+            title,
+            [
+                words(line)
+                for line in [costs(v, hand), *reasons(v, result), why_declared(v, hand, result)]
+                if line
+            ],
+        ),
         sheet(v, hand, "score", result),
         *_in_chips(v, hand, words),
         others(v, hand),
@@ -38,9 +47,12 @@ def answer(v: Variant, hand: Hand, result: Settlement, words: Words) -> Node:
     )
 
 
-def reasons(result: Settlement) -> list[str]:
+_KINDS = {"made": "right", "declared out": "right", "no contract": "open"}
+
+
+def reasons(v: Variant, result: Settlement) -> list[str]:
     """The engine's reasons, the bidders' first, and the end of the game where it has come."""
-    if result.bid is None:
+    if result.bid is None and v.rules.auction is not None:
         return [result.why]
     sides = sorted(result.sides, key=lambda score: score.side != result.bidder)
     lines = [score.why for score in sides]

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.score_piles import Counted, Pile, counts, pile
+from pinochle_learn.coach.score_rounding import rounded, rounds, why_rounded
 from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.tricks import Count as TrickPoints
@@ -75,12 +76,12 @@ class Count:
         self.seed = fresh_seed()
         self.last = self._drawn().last
         self._note()
-        return self._counted().why
+        return self._aloud()
 
     def _last(self, _event: Event) -> str:
         self.last = not self.last
         self._note()
-        return self._counted().why
+        return self._aloud()
 
     def _had_bid(self, _event: Event) -> str:
         if not self._kitty:
@@ -88,7 +89,12 @@ class Count:
         self.bidder = not self.bidder
         self.last = self._drawn().last
         self._note()
-        return self._counted().why
+        return self._aloud()
+
+    def _aloud(self) -> str:
+        """The count, and what it is rounded to where it is."""
+        counted = self._counted()
+        return f"{counted.why} {why_rounded(self._page.variant, int(counted))}".strip()
 
     def _counted(self) -> TrickPoints:
         return count(compiled(self._page.variant.rules), self.pile.cards, last_trick=self.last)
@@ -139,12 +145,21 @@ class Count:
 
     def _answer(self, words: Words) -> Node:
         v, counted = self._page.variant, self._counted()
-        line = plural(int(counted), "{n} point", "{n} points")
+        line, score = plural(int(counted), "{n} point", "{n} points"), rounded(v, int(counted))
+        if rounds(v):
+            line = plural(
+                int(counted),
+                "{n} point, {score} on the score",
+                "{n} points, {score} on the score",
+                score=score,
+            )
         schemes = counts(v, self.pile.cards, last=self.last)
         return h(
             "section",
             h("h2", say("What it counts"), key="ask"),
-            answer_view.answer("right", line, [words(counted.why)]),
+            answer_view.answer(
+                "right", line, [words(text) for text in (counted.why, why_rounded(v, int(counted))) if text]
+            ),
             _compared(v.pack.ranks, self.pile, schemes),
             h("ul", *(h("li", note) for note in _notes(schemes)), class_="pl-small"),
             class_="pl-panel",

@@ -1,7 +1,7 @@
 """The end of the game: the scores under one's fingers, and who has won with them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -14,27 +14,18 @@ from pinochle_learn.coach.score_situations import GAME
 from pinochle_learn.coach.score_split import nearest
 from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.game_end import game_winner
+from pinochle_learn.engine.game_end import declared, game_winner
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.scoring_controls import chips, picked, picks, slider
+from pinochle_learn.lessons.scoring_felt import declared_and_target
+from pinochle_learn.lessons.scoring_scores import Scores, declares, read, usual, values, written
 from pinochle_learn.lessons.scoring_track import track
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
-
-_OVER = 60  # how far beyond the target the scores go, on the small scale
-
-
-@dataclass(frozen=True, slots=True)
-class Scores:
-    """All scores after a hand, the side that bid in it, and the deal's number where a game is so many."""
-
-    after: tuple[int, ...]
-    bidder: int
-    deal: int | None = None
 
 
 class End:
@@ -45,20 +36,20 @@ class End:
         self._page = page
         self._table = page.variant
         self._chance = Random()
-        self.scores = _usual(page.variant)
+        self.scores = usual(page.variant)
 
     # --- state ---------------------------------------------------------------------------------------------
 
     @property
     def values(self) -> range:
         """The scores that can be set."""
-        return _values(self._page.variant)
+        return values(self._page.variant)
 
     def enter(self) -> None:
         """Takes the scores of a link, or brings those at hand to the table and the scale that are chosen."""
         v, facts, before = self._page.variant, self._page.place.facts, self.scores
         self.scores = self._brought(v, before)
-        if facts and facts != _written(before):
+        if facts and facts != written(self._table, before):
             self._read(facts)
         self._table = v
         self._note()
@@ -66,29 +57,20 @@ class End:
     def _brought(self, v: Variant, before: Scores) -> Scores:
         on, old = grid(v.rules), grid(self._table.rules)
         same_game = on.goal * old.scale == old.goal * on.scale and on.deals == old.deals
-        if not same_game or on.sides != old.sides:
-            return _usual(v)
+        if not same_game or on.sides != old.sides or bool(on.bids) != bool(old.bids):
+            return usual(v)
         if on.chips:
             return before
         moved = (nearest(self.values, score * on.scale // old.scale) for score in before.after)
         return replace(before, after=tuple(moved))
 
     def _read(self, facts: str) -> None:
-        numbers, on = [int(piece) for piece in facts.split(".")], grid(self._page.variant.rules)
-        after, rest = tuple(numbers[: on.sides]), numbers[on.sides :]
-        good = (
-            len(rest) == 1 + (on.deals is not None)
-            and all(n in self.values for n in after)
-            and (not on.chips or not sum(after))
-            and rest[0] in range(on.sides)
-            and all(deal in range(1, (on.deals or 0) + 1) for deal in rest[1:])
-        )
-        if good:
-            self.scores = Scores(after, *rest)
-            return
-        note = say("The link says facts={facts!r}: these are no scores and a side.", facts=facts[:40])
-        self._page.notes = (*self._page.notes, note)
-        self.scores = _usual(self._page.variant)
+        v = self._page.variant
+        scores = read(v, facts)
+        if scores is None:
+            note = say("The link says facts={facts!r}: these are no scores of this table.", facts=facts[:40])
+            self._page.notes = (*self._page.notes, note)
+        self.scores = scores or usual(v)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -96,6 +78,8 @@ class End:
             "after": self._after,
             "bidder": self._bidder,
             "deal": self._deal,
+            "declared": self._declared,
+            "target": self._target,
             "case": lambda event: self._draw(str(event.get("data"))),
             "another": self._another,
         }
@@ -106,7 +90,7 @@ class End:
         return self._line()
 
     def _note(self) -> None:
-        self._page.place = self._page.place.but(facts=_written(self.scores))
+        self._page.place = self._page.place.but(facts=written(self._page.variant, self.scores))
 
     def _after(self, event: Event) -> str:
         side, after = event.get("data"), list(self.scores.after)
@@ -121,9 +105,26 @@ class End:
 
     def _bidder(self, event: Event) -> str:
         side = event.get("data")
-        if type(side) is not int or not 0 <= side < len(self.scores.after):
+        bid = self._page.variant.rules.auction is not None
+        if not bid or type(side) is not int or not 0 <= side < len(self.scores.after):
             return ""
         return self._put(replace(self.scores, bidder=side))
+
+    def _declared(self, event: Event) -> str:
+        number = event.get("data")
+        if (
+            not declares(self._page.variant)
+            or type(number) is not int
+            or not 0 <= number <= len(self.scores.after)
+        ):
+            return ""
+        return self._put(replace(self.scores, declared=number - 1 if number else None))
+
+    def _target(self, event: Event) -> str:
+        target = event.get("data")
+        if self.scores.target is None or target not in grid(self._page.variant.rules).targets:
+            return ""
+        return self._put(replace(self.scores, target=target))
 
     def _deal(self, event: Event) -> str:
         deals = grid(self._page.variant.rules).deals
@@ -142,11 +143,12 @@ class End:
         after = drawn.settled.after
         if not grid(v.rules).chips:
             after = tuple(nearest(self.values, score) for score in after)
-        return self._put(Scores(after, drawn.hand.bidder or 0, drawn.hand.deal))
+        hand = drawn.hand
+        return self._put(Scores(after, hand.bidder or 0, hand.deal, hand.declared, hand.target))
 
     def _cases(self) -> list[tuple[str, str]]:
         rules = self._page.variant.rules
-        return [(s.key, s.name(rules)) for s in situations(rules) if s.questions == GAME]
+        return [(s.key, s.name(rules)) for s in situations(rules) if GAME[0] in s.questions]
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -171,6 +173,9 @@ class End:
         """Who bid, or which deal it was: what the end of the game depends on besides the scores."""
         v = self._page.variant
         deals = grid(v.rules).deals
+        if v.rules.auction is None:
+            yield from declared_and_target(v, self.scores.declared, self.scores.target)
+            return
         if deals is None:
             yield picks(say("Who bid"), "bidder", list(enumerate(names(v))), self.scores.bidder)
             return
@@ -184,11 +189,20 @@ class End:
             label = say("Chips of {side} after the deal")
         for side, score in enumerate(self.scores.after):
             control = slider("after", label.format(side=names(v)[side]), self.values, score, data=side)
-            yield h("div", track(v, self.values, score), control, class_="pl-reach", key=f"track-{side}")
+            yield h(
+                "div",
+                track(v, self.values, score, self.scores.target),
+                control,
+                class_="pl-reach",
+                key=f"track-{side}",
+            )
 
     def _winner(self) -> tuple[int | None, str | None]:
-        table = compiled(self._page.variant.rules)
-        return game_winner(table, self.scores.after, self.scores.bidder, deal_number=self.scores.deal)
+        table, scores = compiled(self._page.variant.rules), self.scores
+        if scores.declared is not None:
+            target = scores.target or grid(self._page.variant.rules).goal
+            return declared(scores.declared, right=scores.after[scores.declared] >= target)
+        return game_winner(table, scores.after, scores.bidder, deal_number=scores.deal, target=scores.target)
 
     def _line(self) -> str:
         winner, v = self._winner()[0], self._page.variant
@@ -199,7 +213,7 @@ class End:
     def _answer(self, words: Words) -> Node:
         winner, rule = self._winner()
         v = self._page.variant
-        why = end_of_game(v, self.scores.after, (winner, rule), self.scores.deal)
+        why = end_of_game(v, self.scores.after, (winner, rule), (self.scores.deal, self.scores.target))
         items = [h("li", *words(line)) for line in how_it_ends(v)]
         rules = h(
             "section", h("h3", say("How a game ends here")), h("ul", *items), class_="pl-part", key="rules"
@@ -213,27 +227,3 @@ class End:
             aria_label=say("Who has won"),
             key="answers",
         )
-
-
-def _values(v: Variant) -> range:
-    on = grid(v.rules)
-    if on.target is None:
-        return on.scores
-    low = (-on.target if on.limit is None else on.limit) - 2 * _OVER * on.scale
-    return range(low, on.target + _OVER * on.scale + 1, on.scale)
-
-
-def _usual(v: Variant) -> Scores:
-    """All past the target, the bidders with fewer: the case that surprises most. In chips: the last deal."""
-    on, bidder = grid(v.rules), v.side_of(2 % max(v.players))
-    if on.target is None:
-        first = [10 - 5 * place for place in range(on.sides - 1)]
-        return Scores((*first, -sum(first)), bidder, on.deals)
-    after = [on.target + 12 * v.scale - 4 * v.scale * place for place in range(on.sides)]
-    after[bidder] = on.target + 5 * v.scale - (on.sides - 2) * v.scale
-    return Scores(tuple(after), bidder)
-
-
-def _written(scores: Scores) -> str:
-    deal = () if scores.deal is None else (scores.deal,)
-    return ".".join(map(str, (*scores.after, scores.bidder, *deal)))

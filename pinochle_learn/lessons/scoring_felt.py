@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pinochle_learn.coach.score_edges import edges
 from pinochle_learn.coach.score_facts import nobody
 from pinochle_learn.coach.score_grid import grid
-from pinochle_learn.coach.score_hand import Hand, may_give_up, melders, plays, stops
+from pinochle_learn.coach.score_hand import Hand, goal, may_give_up, melders, plays, stops
 from pinochle_learn.coach.score_words import chips_word, names, said
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
@@ -24,11 +24,12 @@ def felt(v: Variant, hand: Hand) -> Node:
         class_="pl-acts",
         key="acts",
     )
-    played = [] if hand.bidder is None else [*_melds(v, hand), *_played(v, hand)]
+    played = [] if hand.passed_out else [*_melds(v, hand), *_played(v, hand)]
     return h(
         "section",
-        _who(v, hand),
+        _who(v, hand) if v.rules.auction else None,
         *played,
+        *declared_and_target(v, hand.declared, hand.target),
         *_before(v, hand),
         chips(say("Go to the edge"), "edge", edges(v)),
         acts,
@@ -46,9 +47,22 @@ def _who(v: Variant, hand: Hand) -> Node:
     return picks(say("Who bid"), "bidder", choices, chosen)
 
 
+def declared_and_target(v: Variant, declared: int | None, target: int | None) -> Iterator[Node]:
+    """Who declared out, and the target that is played to, where there are such things."""
+    if v.rules.auction is None and v.rules.game.declare_out.value:
+        choices: list[tuple[object, str]] = [(0, say("Nobody"))]
+        choices += [(1 + side, name) for side, name in enumerate(names(v))]
+        chosen = 0 if declared is None else 1 + declared
+        yield picks(say("Declared out"), "declared", choices, chosen)
+    if target is not None:
+        targets = [(n, str(n)) for n in grid(v.rules).targets]
+        yield picks(say("Played to"), "target", targets, target)
+
+
 def _melds(v: Variant, hand: Hand) -> Iterator[Node]:
     on = grid(v.rules)
-    yield slider("bid", say("Bid"), on.bids, hand.bid, said=bid_said(v, hand.bid))
+    if on.bids:
+        yield slider("bid", say("Bid"), on.bids, hand.bid, said=bid_said(v, hand.bid))
     if hand.trump is not None:
         suits = [(suit, suit_label(suit)) for suit in v.pack.suits]
         yield picks(say("Trump"), "trump", suits, hand.trump)
@@ -161,7 +175,7 @@ def _before(v: Variant, hand: Hand) -> Iterator[Node]:
         slider(
             "before",
             label.format(side=name),
-            on.scores,
+            [n for n in on.scores if not on.targets or n < goal(v, hand)],
             score,
             said=chips_word(score).replace("-", "\N{MINUS SIGN}") if on.chips else "",
             data=side,

@@ -13,6 +13,7 @@ from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
 from pinochle_learn.lessons.scoring_bands import CAP, band, legend, merged, patterns, place
+from pinochle_learn.lessons.scoring_bars import bars
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Node, h
 
@@ -26,8 +27,10 @@ def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[list[Node],
     """The drawings, their legend, and the same as a table; ``marked`` shows where the hand stands.
 
     Where two parties share the tricks there is one drawing over the bidders' trick points, else one for each
-    side over its own, in the order of ``drawn``.
+    side over its own, in the order of ``drawn``. Without an auction there is a bar for each.
     """
+    if v.rules.auction is None:
+        return bars(v, hand, marked=marked)
     found = strips(v, hand)
     marked = marked and plays(v, hand)
     groups = [found] if grid(v.rules).pair else [(strip,) for strip in found]

@@ -15,7 +15,7 @@ from pinochle_learn.lessons.scoring_views import sheet, told
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
-_SHOWN = {"after-meld": "meld", "game": "score", "unit": "bid"}
+_SHOWN = {"after-meld": "meld", "game": "score", "next": "score", "unit": "bid"}
 
 
 class Practise(Practising[ScoreExercise]):

@@ -63,7 +63,7 @@ class Settle:
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
-            "bid": lambda event: self._put(self.hand.but(bid=picked(event, self._on.bids, self.hand.bid))),
+            "bid": self._bid,
             "meld": lambda event: self._moved("meld", event, self._on.melds),
             "points": self._points,
             "before": self._before,
@@ -75,6 +75,8 @@ class Settle:
             "trump": self._trump,
             "deal": self._deal,
             "nines": self._nines,
+            "declared": self._declared,
+            "target": self._target,
             "edge": lambda event: self._put(to_edge(self._page.variant, self.hand, str(event.get("data")))),
             "another": self._another,
         }
@@ -83,8 +85,8 @@ class Settle:
         """Takes a changed hand, and says what it comes to."""
         self.hand = tidied(self._page.variant, hand)
         self._note()
-        result = self.result
-        return f"{sentence(outcome_word(result.outcome))}. {changes(self._page.variant, result.change)}."
+        v, result = self._page.variant, self.result
+        return f"{sentence(outcome_word(v, result.outcome))}. {changes(v, result.change)}."
 
     def _note(self) -> None:
         self._facts = written(self._page.variant, self.hand)
@@ -106,6 +108,11 @@ class Settle:
         before = getattr(self.hand, field)[side]
         return self._put(self.hand.put(field, side, picked(event, values, before)))
 
+    def _bid(self, event: Event) -> str:
+        if not self._on.bids:
+            return ""
+        return self._put(self.hand.but(bid=picked(event, self._on.bids, self.hand.bid)))
+
     def _points(self, event: Event) -> str:
         side = self._side(event)
         if side is None or self._on.pair:
@@ -122,6 +129,8 @@ class Settle:
 
     def _bidder(self, event: Event) -> str:
         side, hand = event.get("data"), self.hand
+        if self._page.variant.rules.auction is None:
+            return ""
         if side == nobody(hand) and self._page.variant.rules.bidding.all_pass.value == "next_deal":
             return self._put(hand.but(bidder=None))
         if self._side(event) is None:
@@ -160,6 +169,18 @@ class Settle:
         if hand.nines[side] and hand.meld[side] not in self._on.nines:
             hand = hand.put("meld", side, self._on.nines[0])
         return self._put(hand)
+
+    def _declared(self, event: Event) -> str:
+        number = event.get("data")
+        if not self._page.variant.rules.game.declare_out.value or type(number) is not int:
+            return ""
+        known = 0 <= number <= self.hand.sides
+        return self._put(self.hand.but(declared=number - 1 if number else None)) if known else ""
+
+    def _target(self, event: Event) -> str:
+        target = event.get("data")
+        known = self.hand.target is not None and target in self._on.targets
+        return self._put(self.hand.but(target=target)) if known else ""
 
     def _another(self, _event: Event) -> str:
         """A hand drawn by chance, of a kind that says something."""

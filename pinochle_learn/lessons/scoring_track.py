@@ -6,10 +6,11 @@ from pinochle_learn.front import Variant
 from pinochle_learn.widgets.nodes import Node, h
 
 
-def track(v: Variant, values: range, score: int) -> Node:
-    """The line with what lies on it, and a bar from zero to the score."""
+def track(v: Variant, values: range, score: int, raised: int | None = None) -> Node:
+    """The line with what lies on it, and a bar from zero to the score; ``raised``: the target played to."""
     on = grid(v.rules)
-    reached = on.target is not None and score >= on.target
+    target = raised or on.target
+    reached = target is not None and score >= target
     past = reached or (on.limit is not None and score <= on.limit)
     left, right = sorted((_x(values, 0), _x(values, score)))
     bar = {"x": f"{left}%", "y": 22, "width": f"{round(right - left, 2)}%", "height": 18}
@@ -17,7 +18,7 @@ def track(v: Variant, values: range, score: int) -> Node:
         "svg",
         h("rect", x="-10", y=22, width="100%", height=18, class_="pl-rail", key="rail"),
         h("rect", **bar, class_="pl-band pl-band-made" if past else "pl-band pl-band-so-far", key="bar"),
-        *(_goal(values, n) for n in (0, on.target, on.limit) if n is not None),
+        *(_goal(values, n) for n in (0, target, on.limit) if n is not None),
         class_="pl-bands pl-track-line",
         width="100%",
         height=48,

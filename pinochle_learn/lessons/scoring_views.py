@@ -6,6 +6,7 @@ from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_hand import Hand, melders, plays
 from pinochle_learn.coach.score_reach import LOST
+from pinochle_learn.coach.score_rounding import rounds
 from pinochle_learn.coach.score_words import chips_word, minus, names, said, signed
 from pinochle_learn.engine.chips import unit
 from pinochle_learn.engine.settling import Settlement
@@ -38,7 +39,7 @@ def _rows(v: Variant, hand: Hand, shown: str, result: Settlement | None) -> Iter
     yield say("Chips before") if chips else say("Before"), [minus(n) for n in hand.before]
     if hand.bidder is not None:
         yield say("Bid"), [str(hand.bid) if side == hand.bidder else None for side in sides]
-    if shown != "bid" and hand.bidder is not None:
+    if shown != "bid" and not hand.passed_out:
         laid = melders(v, hand)
         melds = [_counted(v, hand.meld[s], s, result, "meld_counted") if s in laid else None for s in sides]
         yield say("Meld"), melds
@@ -48,6 +49,8 @@ def _rows(v: Variant, hand: Hand, shown: str, result: Settlement | None) -> Iter
             _counted(v, hand.points[s], s, result, "tricks_counted") if s in counted else None for s in sides
         ]
         yield say("Tricks"), points
+        if result is not None and rounds(v) and hand.declared is None:
+            yield say("Rounded"), [str(score.tricks_counted) for score in result.sides]
     if result is not None:
         yield (
             say("This hand, chips") if chips else say("This hand"),
@@ -88,8 +91,12 @@ def told(v: Variant, hand: Hand, *, tricks: bool) -> Iterator[str]:
                 "{side} melded nothing but nines of trump.",
                 side=sides[side],
             )
-    if hand.bidder is None:
+    if hand.passed_out:
         yield say("Nobody has bid.")
+    if hand.target is not None:
+        yield say("The deal is played to {n}.", n=hand.target)
+    if hand.declared is not None and tricks:
+        yield say("{side} has declared out.", side=sides[hand.declared])
     yield from _in_chips(v, hand)
     if hand.bidder is not None:
         yield from _ended(v, hand, sides)

@@ -17,6 +17,8 @@ from pinochle_learn.lessons.settle_fields import box, check, choice, named
 from pinochle_learn.lessons.tables_html import settlement_html
 from pinochle_learn.text import say
 
+NOBODY = -1  # a dropdown whose value is None shows blank
+
 
 class SettlePanel:
     """Bid, meld, trick points and scores of a hand, and what comes of them at the table in use.
@@ -26,6 +28,7 @@ class SettlePanel:
 
     def __init__(self) -> None:
         self.bidder, self.renege, self.trump = (choice(say(name)) for name in ("Who bid", "Renege", "Trump"))
+        self.declared, self.target = choice(say("Declared out")), choice(say("Played to"))
         self.bid, self.deal = box(say("Bid")), box(say("Deal"))
         self.meld: list[widgets.BoundedIntText] = []
         self.points: list[widgets.BoundedIntText] = []
@@ -37,7 +40,7 @@ class SettlePanel:
         self.box = widgets.VBox()
         self._variant: Variant | None = None
         self._filling = False
-        for field in (self.bidder, self.renege, self.trump, self.bid, self.deal):
+        for field in (self.bidder, self.renege, self.trump, self.bid, self.deal, self.declared, self.target):
             self._watch(field)
         for flag in (self.given_up, self.nobody, self.no_marriage):
             self._watch(flag)
@@ -71,6 +74,8 @@ class SettlePanel:
         return told
 
     def _hand(self, table: Variant, on: Grid) -> Hand:
+        if table.rules.auction is None:
+            return self._unbid(table, on)
         n, price = on.sides, table.rules.settle.renege.value != "none"
         bidder = None if self._use_nobody(table) and self.nobody.value else self.bidder.value
         fields = ("meld", "before", "nines")
@@ -85,7 +90,7 @@ class SettlePanel:
             given_up=self.given_up.value,
             nines=values["nines"] if table.rules.settle.nines_exempt.value else (False,) * n,
             marriage=not self.no_marriage.value,
-            renege=Renege(self.renege.value) if price and self.renege.value is not None else None,
+            renege=Renege(self.renege.value) if price and self.renege.value != NOBODY else None,
             trump=self.trump.value if on.chips else None,
             deal=self.deal.value if on.deals else None,
         )
@@ -96,12 +101,41 @@ class SettlePanel:
         own = self.points[0].value
         return hand.but(points=hand.by_side(own, on.total - own, *(0 for _ in range(n - 2))))
 
+    def _unbid(self, table: Variant, on: Grid) -> Hand:
+        """A hand without an auction; where somebody declared out, not all points need be taken yet."""
+        n, declared = on.sides, self._declared_out(table)
+        meld, points, before = (
+            tuple(field.value for field in fields[:n]) for fields in (self.meld, self.points, self.before)
+        )
+        return Hand(
+            0,
+            None,
+            meld,
+            _all_of(on.total, self.points[: n - 1]) if declared is None else points,
+            before,
+            (0,) * n,
+            nines=(False,) * n,
+            declared=declared,
+            target=self.target.value if len(on.targets) > 1 else None,
+        )
+
+    def _declared_out(self, table: Variant) -> int | None:
+        side: int = self.declared.value
+        return (
+            side
+            if side != NOBODY and table.rules.auction is None and table.rules.game.declare_out.value
+            else None
+        )
+
     # --- the fields ----------------------------------------------------------------------------------------
 
     def _shown(self, table: Variant) -> Iterator[widgets.Widget]:
         """The fields that this table has a use for, in the order of a hand."""
         on, rules = grid(table.rules), table.rules
         n, lone = on.sides, rules.meld.who.value == "bidder"
+        if rules.auction is None:
+            yield from self._shown_unbid(table)
+            return
         yield from (self.bidder, self.bid)
         if on.chips:
             yield self.trump
@@ -113,6 +147,20 @@ class SettlePanel:
         if on.deals:
             yield self.deal
         yield from self._ends(table)
+
+    def _shown_unbid(self, table: Variant) -> Iterator[widgets.Widget]:
+        """The same where nobody bids: melds, tricks, scores, who declared out, the target played to."""
+        on = grid(table.rules)
+        yield from self.meld[: on.sides]
+        if self._declared_out(table) is None:
+            yield from (*self.points[: on.sides - 1], self.rest)
+        else:
+            yield from self.points[: on.sides]
+        yield from self.before[: on.sides]
+        if table.rules.game.declare_out.value:
+            yield self.declared
+        if len(on.targets) > 1:
+            yield self.target
 
     def _ends(self, table: Variant) -> Iterator[widgets.Widget]:
         """The fields for ends of a hand that only some tables know."""
@@ -130,7 +178,7 @@ class SettlePanel:
 
     @staticmethod
     def _use_nobody(table: Variant) -> bool:
-        return table.rules.bidding.all_pass.value == "next_deal"
+        return table.rules.auction is not None and table.rules.bidding.all_pass.value == "next_deal"
 
     def _grow(self, sides: int) -> None:
         """Makes the fields by side that are still missing; those there are serve every table."""
@@ -161,13 +209,19 @@ class SettlePanel:
             say("Conceded before the first lead") if on.chips else say("Thrown in after the meld")
         )
         self.bidder.options = [(name, side) for side, name in enumerate(sides)]
-        self.renege.options = [(say("No renege"), None), *((name, side) for side, name in enumerate(sides))]
+        self.renege.options = [(say("No renege"), NOBODY), *((name, side) for side, name in enumerate(sides))]
+        self.declared.options = [(say("Nobody"), NOBODY), *((name, side) for side, name in enumerate(sides))]
+        self.target.options = [(str(n), n) for n in on.targets]
         self.trump.options = [(named(suit), suit) for suit in table.pack.suits]
 
     def _fill(self, table: Variant, hand: Hand) -> None:
         """Sets a hand, and the steps and limits of each field."""
         on, scale = grid(table.rules), table.scale
-        self.bid.value, self.bid.step, self.bidder.value = hand.bid, scale, hand.bidder
+        self.bid.value, self.bid.step = hand.bid, scale
+        self.bidder.value = 0 if hand.bidder is None else hand.bidder
+        self.declared.value, self.target.index = NOBODY, 0 if on.targets else None
+        if hand.target is not None:
+            self.target.value = hand.target
         points = hand.points if not on.chips else (hand.own, *hand.points[1:])
         step = gcd(*table.rules.count.points.value, table.rules.count.last_trick.value)
         for side in range(on.sides):
@@ -179,7 +233,7 @@ class SettlePanel:
             self.tricks[side].value = on.tricks // on.sides + (side == 0)
         self.deal.max, self.deal.value = on.deals or 1, hand.deal or 1
         self.trump.value = hand.trump or table.pack.suits[0]
-        self.renege.value = None
+        self.renege.value = NOBODY
         for flag in (self.given_up, self.nobody, self.no_marriage, *self.nines):
             flag.value = False
 

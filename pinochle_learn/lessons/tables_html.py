@@ -1,11 +1,12 @@
 """Answers of the engine as small HTML tables. Every value is escaped."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_words import names, outcome_word, said
-from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.engine.growing_claims import MeldPlan
+from pinochle_learn.engine.melds import Meld, MeldSet
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.front import Variant
@@ -17,16 +18,32 @@ SIGNS = {True: "✓", False: "✗"}
 
 def melds_html(melds: MeldSet) -> str:
     """The best melds of a hand: one row each, the total by type below."""
+    parts = ", ".join(say("type {type}: {n}", type=kind, n=n) for kind, n in melds.by_type.items())
+    return _melds(tuple(melds), melds.points, say("({parts})", parts=parts))
+
+
+def plan_html(table: Variant, plan: MeldPlan) -> str:
+    """The melds that pay most if each is laid after a trick won: one row each, in the order to lay them."""
+    stock = table.rules.stock
+    text = "One meld for each trick won, in this order. Cards still to be drawn are not counted on."
+    if stock is not None and stock.dix_exchange.value and any(meld.key == "dix" for meld in plan.melds):
+        text = (
+            "One meld for each trick won, in this order; a dix may go with the meld of any trick. Cards "
+            "still to be drawn are not counted on."
+        )
+    return _melds(plan.melds, plan.points, say(text))
+
+
+def _melds(melds: Sequence[Meld], points: int, note: str) -> str:
     if not melds:
         return f"<p>{escape(say('No meld in these cards.'))}</p>"
     rows = [
         (escape(m.type), escape(sentence(m.name)), cards_html(m.cards), str(m.points), escape(m.why))
         for m in melds
     ]
-    total = plural(melds.points, "Total: {n} point", "Total: {n} points")
-    parts = ", ".join(say("type {type}: {n}", type=kind, n=n) for kind, n in melds.by_type.items())
+    total = plural(points, "Total: {n} point", "Total: {n} points")
     head = (say("Type"), say("Meld"), say("Cards"), say("Points"), say("Why"))
-    return _table(say("Melds"), head, rows) + f"<p><strong>{escape(total)}</strong> ({escape(parts)})</p>"
+    return _table(say("Melds"), head, rows) + f"<p><strong>{escape(total)}</strong> {escape(note)}</p>"
 
 
 def plays_html(plays: LegalPlays) -> str:
@@ -51,7 +68,7 @@ def settlement_html(table: Variant, settled: Settlement) -> str:
     head = (side, say("Change"), say("New score"), say("Why"))
     if chips:
         head = (side, say("Change, in chips"), say("Chips"), say("Why"))
-    outcome = say("Outcome: {word}", word=outcome_word(settled.outcome))
+    outcome = say("Outcome: {word}", word=outcome_word(table, settled.outcome))
     return (
         f"<p><strong>{escape(outcome)}</strong></p>"
         + _table(say("Scores"), head, rows)
@@ -60,6 +77,9 @@ def settlement_html(table: Variant, settled: Settlement) -> str:
 
 
 def _end(table: Variant, settled: Settlement) -> str:
+    if settled.game_rule == "raise":
+        line = say("The game goes on to {n}.", n=settled.next_target)
+        return f"<p><strong>{escape(line)}</strong></p>"
     if settled.game_winner is None:
         return ""
     side = names(table)[settled.game_winner]

@@ -23,9 +23,10 @@ def felt(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool
         turned = () if over else stock(told.turned, told.stock)
         shown = [*turned, _hands(told, kitty_open=over), *(_buried(told) if over else ())]
     else:
-        text = say("All {count} hands as dealt", count=number(len(told.deal.dealt)))
+        count = len(told.deal.dealt)
+        text = "Both hands as dealt" if count == 2 else "All {count} hands as dealt"  # noqa: PLR2004 - both
         seen = bool(scene.kitty) or scene.phase == "kitty"
-        all_hands = fold("hands", text, _hands(told, kitty_open=seen))
+        all_hands = fold("hands", say(text, count=number(count)), _hands(told, kitty_open=seen))
         players = compiled(v.rules).players
         lying = [*stock(scene.turned, scene.stock), *spreads(v, scene)]
         shown = [

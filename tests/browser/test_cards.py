@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from pinochle_learn.serving.paths import jupyter_environment
+from tests.browser.waits import settled
 
 CELLS = [
     """
@@ -305,7 +306,7 @@ def test_another_deal_uses_the_same_nodes(cards: Page) -> None:
 def test_cards_fit_in_equal_rows_and_can_be_hit(cards: Page) -> None:
     for width in (1280, 390, 320):
         cards.set_viewport_size({"width": width, "height": 800})
-        cards.wait_for_timeout(200)
+        settled(cards)
         assert cards.evaluate("document.documentElement.scrollWidth") <= width
         for name, count in (("Twelve", 12), ("Twenty", 20)):
             _check_rows(hand(cards, name), count, width)
@@ -341,7 +342,7 @@ def test_no_serious_fault_in_light_or_dark(cards: Page, check_accessibility: Cal
     for colours in ("light", "dark"):
         cards.emulate_media(color_scheme=colours)
         expect(cards.locator("html")).to_have_attribute("data-theme", colours)
-        cards.wait_for_timeout(300)  # colours may take their time
+        settled(cards)
         check_accessibility(cards)
         _check_contrast(cards)
 

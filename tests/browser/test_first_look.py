@@ -8,9 +8,53 @@ from playwright.sync_api import Page, expect
 
 import pinochle_learn as pl
 from pinochle_learn.coach.score_fit import usual
+from pinochle_learn.coach.score_hand import keywords
 from pinochle_learn.coach.score_words import names
+from pinochle_learn.coach.situations import has_phases
+from tests.browser.keys import tab_to
+from tests.browser.waits import settled
 
 TABLES = pl.variants()
+SHORT, LONG = "AS TS KS QS JS KS QS JD KC AH", "AS TS KS QS JS KS QS JD 9H KC AH AD"
+PHASES = (("used up", False), ("still lasts", True))
+TRICKS = {2: "TC", 3: "TC JS", 4: "TC JS"}
+
+
+def hand_at(v: pl.Variant) -> str:
+    """A hand of the table's pack."""
+    return LONG if "9" in v.pack.ranks else SHORT
+
+
+def best(v: pl.Variant, hand: str, laid: tuple[str, ...] = ()):
+    """The melds that the page should show with spades as trump: all of the hand, or one a trick won."""
+    if v.rules.meld.who.value == "trick_winner":
+        plan = v.plan_melds(hand, trump="S", laid=laid, tricks=12)
+        return plan.points, plan.melds
+    melds = v.meld(hand, trump="S")
+    return melds.points, tuple(melds)
+
+
+def see_melds(page: Page, points: int, melds: tuple) -> None:
+    """Waits for the total, and looks for the reason of each meld."""
+    expect(page.locator("main").get_by_text(f"Total: {points} points", exact=True)).to_be_visible()
+    for meld in melds:
+        expect(page.get_by_role("cell", name=meld.why, exact=True).first).to_be_visible()
+
+
+def see_plays(page: Page, v: pl.Variant, hand: str, trick: str, *, stock: bool | None) -> None:
+    """Waits for the verdict on every card, with its reason."""
+    table = page.get_by_role("table", name="Your cards on this trick")
+    for verdict in v.legal(hand, trick=trick, trump="S", stock=stock).verdicts:
+        row = table.get_by_role("row").filter(has=page.get_by_role("img", name=verdict.card.name, exact=True))
+        expect(row).to_contain_text(verdict.why)
+        expect(row).to_contain_text("✓ yes" if verdict.legal else "✗ no")
+
+
+def fill(page: Page, label: str, text: str) -> None:
+    """Types into a field, in place of what stands there."""
+    field = page.get_by_label(label, exact=True)
+    field.fill(text)
+    field.press("Enter")
 
 
 def test_the_start_page_leads_to_the_lessons_at_the_table_chosen(page: Page):
@@ -25,41 +69,80 @@ def test_the_start_page_leads_to_the_lessons_at_the_table_chosen(page: Page):
 
 
 @pytest.mark.parametrize("tables", [TABLES[:6], TABLES[6:]], ids=lambda tables: tables[0].id)
-def test_one_hand_at_each_table(page: Page, visit: Callable, tables: list[pl.Variant]):
+def test_by_mouse_one_hand_at_each_table(page: Page, visit: Callable, tables: list[pl.Variant]):
     visit(page, "first_look.ipynb")
-    scores = page.get_by_role("table", name="Scores")
     for v in tables:
         page.get_by_label("Table", exact=True).select_option(v.name)
         expect(page.get_by_text(v.about, exact=True)).to_be_visible()
-        hand = (
-            "AS TS KS QS JS KS QS JD 9H KC AH AD" if "9" in v.pack.ranks else "AS TS KS QS JS KS QS JD KC AH"
-        )
-        box = page.get_by_label("Your hand")
-        box.fill(hand)
-        box.press("Enter")
-        melds = v.meld(hand, trump="S")
-        total = page.locator("main").get_by_text(f"Total: {melds.points} points", exact=True)
-        expect(total).to_be_visible()
-        for meld in melds:
-            expect(page.get_by_role("cell", name=meld.why, exact=True).first).to_be_visible()
-        trick = page.get_by_label("Trick so far")
-        trick.fill("TC JS")
-        trick.press("Enter")
-        table_of_plays = page.get_by_role("table", name="Your cards on this trick")
-        for verdict in v.legal(hand, trick="TC JS", trump="S").verdicts:
-            row = table_of_plays.get_by_role("row").filter(
-                has=page.get_by_role("img", name=verdict.card.name, exact=True)
-            )
-            expect(row).to_contain_text(verdict.why)
-            expect(row).to_contain_text("✓ yes" if verdict.legal else "✗ no")
-        bidder = usual(v).bidder
-        for side, name in enumerate(names(v)):
-            expect(scores.get_by_role("row").nth(1 + side)).to_contain_text(name)
-        bid = page.get_by_label("Bid", exact=True)
-        bid.fill(str(v.rules.auction.minimum.value))
-        bid.press("Enter")
-        row = scores.get_by_role("row").nth(1 + bidder)
-        expect(row).to_contain_text(f"bid {v.rules.auction.minimum.value}")
+        before = page.get_by_label("Your hand").input_value()
+        page.get_by_role("button", name="Deal a hand").click()
+        expect(page.get_by_label("Your hand")).not_to_have_value(before)
+        page.get_by_label("Trump", exact=True).first.select_option("♠ spades")
+        hand, trick = hand_at(v), TRICKS[max(v.players)]
+        fill(page, "Your hand", hand)
+        see_melds(page, *best(v, hand))
+        fill(page, "Trick so far", trick)
+        stock = page.get_by_label("Stock", exact=True)
+        expect(stock).to_be_visible(visible=has_phases(v.rules))
+        for phase, lasts in PHASES if has_phases(v.rules) else ():
+            stock.select_option(phase)
+            see_plays(page, v, hand, trick, stock=lasts)
+        if not has_phases(v.rules):
+            see_plays(page, v, hand, trick, stock=None)
+        settle_one(page, v)
+
+
+def settle_one(page: Page, v: pl.Variant) -> None:
+    """Changes one number of the settled hand, and sees what the engine says of it."""
+    rows = page.get_by_role("table", name="Scores").get_by_role("row")
+    for side, name in enumerate(names(v)):
+        expect(rows.nth(1 + side)).to_contain_text(name)
+    if v.rules.auction is not None:
+        least = v.rules.auction.minimum.value
+        fill(page, "Bid", str(least))
+        expect(rows.nth(1 + usual(v).bidder)).to_contain_text(f"bid {least}")
+        return
+    hand = usual(v)
+    for side, name in enumerate(names(v)):
+        meld = tuple(10 if one == side else meld for one, meld in enumerate(hand.meld))
+        hand = hand.but(meld=meld)
+        fill(page, f"Meld, {name}", "10")
+        for score in v.settle(**keywords(v, hand)).sides:
+            expect(rows.nth(1 + score.side)).to_contain_text(score.why)
+
+
+def test_by_keyboard_alone_at_every_table(page: Page, visit: Callable):
+    visit(page, f"first_look.ipynb?table={TABLES[0].id}")
+    for v in TABLES:
+        if v is not TABLES[0]:
+            tab_to(page, "Table", back=True)
+            page.keyboard.press("ArrowDown")
+        expect(page.get_by_text(v.about, exact=True)).to_be_visible()
+        hand, trick = hand_at(v), TRICKS[max(v.players)]
+        write(page, "Your hand", hand)
+        tab_to(page, "Trump")
+        page.keyboard.press("Home")
+        see_melds(page, *best(v, hand))
+        if v.rules.meld.who.value == "trick_winner":
+            write(page, "Melds laid so far", "KH QH")
+            see_melds(page, *best(v, hand, ("KH QH",)))
+        write(page, "Claim a meld", "QS JD")
+        laid = ["KH QH"] if v.rules.meld.who.value == "trick_winner" else []
+        claim = v.check_meld("QS JD", trump="S", hand=hand, laid=laid)
+        expect(page.get_by_text(f"Yes. {claim.why}", exact=True)).to_be_visible()
+        if has_phases(v.rules):
+            tab_to(page, "Stock")
+            page.keyboard.press("End")
+        write(page, "Trick so far", trick)
+        see_plays(page, v, hand, trick, stock=False if has_phases(v.rules) else None)
+
+
+def write(page: Page, label: str, text: str) -> None:
+    """Goes on to a field by the keyboard, and types in place of what stands there."""
+    tab_to(page, label)
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
 
 
 def test_chips_a_renege_and_three_who_share_the_tricks(page: Page, visit: Callable):
@@ -69,15 +152,15 @@ def test_chips_a_renege_and_three_who_share_the_tricks(page: Page, visit: Callab
     page.get_by_label("Conceded before the first lead").check()
     expect(chips.get_by_role("row").nth(3)).to_contain_text("South concedes the bid of 350")
     page.get_by_label("Table", exact=True).select_option("NPA tournament")
+    expect(page.get_by_text(pl.variant("npa").about, exact=True)).to_be_visible()
     page.get_by_label("Renege").select_option("East-West")
     expect(page.get_by_text("Outcome: ended by a renege")).to_be_visible()
     page.get_by_label("Renege").select_option("No renege")
     page.get_by_label("The bidders hold no marriage").check()
     expect(page.get_by_text("Outcome: no marriage, not played")).to_be_visible()
     page.get_by_label("Table", exact=True).select_option("Cutthroat")
-    north = page.get_by_label("Trick points, North")
-    north.fill("0")
-    north.press("Enter")
+    expect(page.get_by_text(pl.variant("cutthroat").about, exact=True)).to_be_visible()
+    fill(page, "Trick points, North", "0")
     expect(chips.get_by_role("row").nth(1)).to_contain_text("North took no trick point")
     expect(page.get_by_text("South has the rest of the 250 trick points.")).to_be_visible()
 
@@ -126,6 +209,23 @@ def test_they_are_accessible_and_fit(
 ):
     page = open_context(width).new_page()
     visit(page, lesson)
-    page.wait_for_timeout(500)
-    check_accessibility(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    def check() -> None:
+        settled(page)
+        check_accessibility(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    if lesson == "index.ipynb":
+        expect(page.get_by_role("button", name="PinochleRun", pressed=True).first).to_be_visible()
+        check()
+        page.get_by_role("button", name="wikiHow, two players").click()
+        link = page.get_by_role("link", name="Open: Ask the rules")
+        expect(link).to_have_attribute("href", "first_look.ipynb?table=two-handed-wikihow")
+    else:
+        expect(page.get_by_role("table", name="Scores")).to_be_visible()
+        check()
+        page.get_by_label("Table", exact=True).select_option("Two-handed")
+        expect(page.get_by_label("Melds laid so far")).to_be_visible()
+        fill(page, "Melds laid so far", "KS JD")
+        expect(page.get_by_role("alert").filter(has_text="is no meld here")).to_have_count(1)
+    check()

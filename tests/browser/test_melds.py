@@ -20,7 +20,9 @@ from tests.browser.keys import tab_to
 TABLES = [v.id for v in pl.variants()]
 LESSON = "melds.ipynb"
 HAND = "AS TS KS QS JS KS QH TH QD JD QC JC"  # without nines: every pack can deal it
-GROUPS = [TABLES[:4], TABLES[4:8], TABLES[8:]]  # as many tables as are walked in one page
+AT_ONCE = [v.id for v in pl.variants() if v.rules.stock is None]
+GROWING = [v.id for v in pl.variants() if v.rules.stock]
+GROUPS = [AT_ONCE[:4], AT_ONCE[4:8], AT_ONCE[8:]]  # as many tables as are walked in one page
 
 
 def link(table: str, **place: object) -> str:
@@ -237,6 +239,96 @@ def claim_by_keyboard(page: Page, v: pl.Variant) -> None:
     expect(answer(page)).to_contain_text(f"Yes: marriage, {v.meld('KH QH', trump='S').points} points.")
 
 
+GROW = "AS TS KS QS JS QH QD QC JD 9S"
+
+
+def test_by_mouse_melds_are_laid_one_by_one(page: Page, visit: Callable):
+    """The marriage and then the run, the pinochle with a queen from the table, and what may not be laid."""
+    visit(page, link(GROWING[0], step="grow", hand=GROW.replace(" ", "."), trump="S"))
+    for table in GROWING:
+        choose_table(page, table)
+        v = pl.variant(table)
+        higher = v.rules.meld.reuse.value == "higher"
+        expect(cards(page)).to_have_count(10)
+        lay(page, "KS QS")
+        expect(answer(page)).to_contain_text("Yes: royal marriage")
+        lay(page, "AS TS JS", lying="KS QS")
+        expect(answer(page)).to_contain_text("Yes: run" if higher else "already served in type")
+        if not higher:
+            lay(page, "")  # takes the choice back
+        lay(page, "JD", lying="QS")
+        expect(answer(page)).to_contain_text("Yes: pinochle")
+        expect(page.get_by_role("heading", name="Laid so far")).to_contain_text("230" if higher else "80")
+        uses = page.get_by_role("table", name="What each card has served for")
+        queen = uses.get_by_role("row", name=re.compile("queen of spades", re.IGNORECASE))
+        expect(queen).to_contain_text("no more")
+        lay(page, "", lying="QS JD")
+        expect(answer(page)).to_contain_text("already served in type")
+        button(page, "Take the last one back").click()
+        expect(page.get_by_role("heading", name="Laid so far")).to_contain_text("190" if higher else "40")
+        nine = page.get_by_role("button", name=re.compile("the nine of trump"))
+        nine.click()
+        stays = "exchanged for" if v.rules.stock.dix_exchange.value else "is shown"
+        expect(answer(page)).to_contain_text(stays)
+    # an exercise: wrong, then right
+    for table in GROWING:
+        drawn = meld_exercise(pl.variant(table).rules, "grow-first", 3)
+        visit(page, link(table, step="practise", ask="grow-first", seed=3))
+        wrong = next(choice for choice in drawn.choices if not choice.right)
+        button(page, wrong.label).click()
+        expect(answer(page)).to_contain_text(wrong.line)
+        button(page, drawn.right.label).click()
+        expect(answer(page)).to_contain_text("Right: ")
+
+
+def lay(page: Page, fresh: str, lying: str = "") -> None:
+    """Chooses cards of the hand and of the table, and lays them; without any, takes back what is chosen."""
+    for name, wanted in (("Your hand", fresh), ("On the table", lying)):
+        group = cards(page, name)
+        left = wanted.split()
+        for place in range(group.count()):
+            card = group.nth(place)
+            code = CODES[card.get_attribute("aria-label").split(",")[0]]
+            pressed = card.get_attribute("aria-pressed") == "true"
+            if (code in left) != pressed:
+                card.click()
+            if code in left:
+                left.remove(code)
+        assert not left, left
+    if fresh or lying:
+        button(page, "Lay these cards").click()
+
+
+CODES = {card.name: str(card) for card in pl.variant("pagat").pack.distinct}
+
+
+@pytest.mark.parametrize("table", GROWING)
+def test_by_keyboard_alone_melds_are_laid_one_by_one(page: Page, visit: Callable, table: str):
+    visit(page, link(table, step="grow", hand="QH.KH.JD.QS", trump="S"))
+    tab_to(page, "a card")
+    for card in ("QH", "KH"):
+        page.keyboard.press("Home")
+        for _ in range(in_order("QH KH JD QS", "S").index(pl.variant(table).pack.card(card))):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+    tab_to(page, "Lay these cards")
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text("Yes: marriage")
+    expect(page.get_by_role("status")).to_contain_text("Yes: marriage")
+    tab_to(page, "Lay the best next meld")
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text("Yes: pinochle")
+    tab_to(page, "Take the last one back")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Laid so far")).to_contain_text("20")
+    drawn = meld_exercise(pl.variant(table).rules, "grow-dix", 3)
+    visit(page, link(table, step="practise", ask="grow-dix", seed=3))
+    tab_to(page, drawn.right.label)
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text("Right.")
+    expect(button(page, "Next")).to_be_focused()
+
+
 @pytest.mark.parametrize(("width", "colours"), [(1280, "light"), (390, "dark")])
 def test_it_is_accessible_and_fits(
     open_context: Callable, visit: Callable, check_accessibility: Callable, width: int, colours: str
@@ -266,7 +358,13 @@ def test_it_is_accessible_and_fits(
     button(page, "Bury these cards").click()
     expect(answer(page)).to_contain_text("Bury exactly 3 cards")
     check_accessibility(page)
+    visit(page, link(GROWING[0], step="grow"))
+    button(page, "Lay the best next meld").click()
+    expect(answer(page)).to_be_visible()
+    check_accessibility(page)
+    assert page.evaluate(fits)
     for table, ask in (
+        ("two-handed", "grow-first"),
         ("hoyle", "claim-royal-inside"),
         ("hoyle", "help-around"),
         ("npa", "total-quadruple"),

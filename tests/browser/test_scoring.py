@@ -21,6 +21,7 @@ from pinochle_learn.coach.score_words import changes, names, signed
 from tests.browser.keys import FOCUSED, tab_to
 
 TABLES = [v.id for v in pl.variants()]
+BID = [v.id for v in pl.variants() if v.rules.auction]
 HALVES = [TABLES[:6], TABLES[6:]]  # several tables in one visit: the page's own chooser leads on
 LESSON = "scoring.ipynb"
 
@@ -58,7 +59,7 @@ def to_next_table(page: Page, table: str) -> None:
     expect(page.get_by_label("Table", exact=True)).to_have_value(table)
 
 
-@pytest.mark.parametrize("tables", HALVES, ids=lambda tables: tables[0])
+@pytest.mark.parametrize("tables", [BID[:6], BID[6:]], ids=lambda tables: tables[0])
 def test_by_keyboard_a_hand_is_settled_as_the_engine_settles(page: Page, visit: Callable, tables: list[str]):
     visit(page, link(tables[0], step="settle"))
     for table in tables:
@@ -91,6 +92,27 @@ def test_by_keyboard_a_hand_is_settled_as_the_engine_settles(page: Page, visit: 
         tab_to(page, edges(v)[0][1])
         page.keyboard.press("Enter")
         expect(points).to_have_value(str(hand.bid - hand.own_meld))
+
+
+def test_by_keyboard_nobody_bids_but_one_declares_out(page: Page, visit: Callable):
+    visit(page, link("two-handed", step="settle"))
+    expect(page.get_by_role("group", name="Who bid")).to_have_count(0)
+    expect(range_(page, "Bid")).to_have_count(0)
+    expect(answer(page)).to_contain_text("took 137 trick points, rounded to 140: South scores 320.")
+    expect(page.get_by_role("img", name=re.compile("^South: 750 before, 180 in meld, 140"))).to_be_visible()
+    tab_to(page, "Trick points of South")
+    page.keyboard.press("Home")
+    expect(answer(page)).to_contain_text("South scores 180.")
+    expect(page.locator("#pl-points-0")).to_have_value("250")
+    page.get_by_role("group", name="Declared out").get_by_role("button", name="South").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".pl-line")).to_contain_text("Wrongly declared out.")
+    expect(answer(page)).to_contain_text("That is 70 short of 1000.")
+    to_next_table(page, "two-handed-wikihow")
+    expect(page.get_by_role("group", name="Declared out")).to_have_count(0)
+    tab_to(page, "Both past it")
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text("North wins the game.")
 
 
 def test_by_keyboard_three_share_the_tricks_and_chips_are_conceded(page: Page, visit: Callable):

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import pinochle_learn as pl
 from pinochle_learn.coach.story import story, usual_dealer
 from pinochle_learn.lessons.whole_examples import SEEDS, examples
-from pinochle_learn.lessons.whole_games import GAME_EXAMPLES, GAMES
+from pinochle_learn.lessons.whole_games import GAME_EXAMPLES, GAMES, Opening
 from tests.browser.keys import FOCUSED, tab_to
 
 TABLES = pl.variants()
@@ -149,6 +149,28 @@ def test_by_keyboard_alone_at_every_table(page: Page, visit: Callable):
         see_result(page, told)
 
 
+def test_by_keyboard_a_deal_with_a_stock_from_its_first_card_to_its_end(page: Page, visit: Callable):
+    """Every card, meld, dix and draw, one key a step."""
+    with_stock = [v for v in TABLES if v.rules.stock]
+    visit(page, f"whole_hand.ipynb?table={with_stock[0].id}&seed={SEED}")
+    slider = page.get_by_role("slider", name="Step")
+    for v in with_stock:
+        told = told_at(v)
+        page.get_by_label("Table", exact=True).select_option(v.id)
+        page.get_by_role("button", name="Stock", exact=True).click()
+        tab_to(page, "Next step")
+        for number, scene in enumerate(told.scenes, start=1):
+            label = f"Step {number} of {len(told.scenes) + 1}: {scene.title}"
+            expect(slider).to_have_attribute("aria-valuetext", label)
+            see(page, scene.title)
+            if scene.then:
+                expect(page.get_by_text(scene.then, exact=True)).to_be_visible()
+            page.keyboard.press("Enter")
+        see_result(page, told)
+        done = {scene.action.partition(" ")[0] for scene in told.scenes}
+        assert done >= ({"meld", "dix", "draw"} if v.rules.stock.dix_exchange.value else {"meld", "no"})
+
+
 def test_the_slider_works_by_keyboard_and_the_link_keeps_the_step(page: Page, visit: Callable):
     told = told_at(pl.variant("auction"))
     visit(page, f"whole_hand.ipynb?table=auction&seed={SEED}")
@@ -176,20 +198,26 @@ def test_examples_lead_to_ends_that_one_seldom_meets(page: Page, visit: Callable
         result = story(v.rules, seed, usual_dealer(v.rules)).deal.result
         page.get_by_role("button", name="Result", exact=True).click()
         see(page, f"The hand is over: {result.outcome}")
-    page.get_by_label("Table", exact=True).select_option("two-handed")
-    for key, game in GAMES["two-handed"].items():
-        name = next(example.name for example in GAME_EXAMPLES if example.key == key)
-        page.get_by_role("button", name=name, exact=True).click()
-        page.get_by_role("button", name="Result", exact=True).click()
-        told = story(pl.variant("two-handed").rules, game.seed, 1, game.before, game.hasty)
-        end = told.deal.result.why.removeprefix(" ".join(side.why for side in told.deal.result.sides)).strip()
-        expect(page.get_by_text(end, exact=True)).to_be_visible()
+    for table, games in GAMES.items():
+        page.get_by_label("Table", exact=True).select_option(table)
+        for key, game in games.items():
+            see_game_end(page, pl.variant(table), key, game)
     page.get_by_label("Table", exact=True).select_option("double-deck")
     page.get_by_role("button", name="A hand without a marriage", exact=True).click()
     page.get_by_role("button", name="Trump", exact=True).click()
     told = story(v.rules, SEEDS[v.id]["no-marriage"], usual_dealer(v.rules))
     see(page, starts(told)["trump"].title)
     expect(page.get_by_text("There is no trump: the hand is not played.")).to_be_visible()
+
+
+def see_game_end(page: Page, v: pl.Variant, key: str, game: Opening) -> None:
+    """Opens a deal that ends a game, and reads why it does."""
+    name = next(example.name for example in GAME_EXAMPLES if example.key == key)
+    page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name="Result", exact=True).click()
+    result = story(v.rules, game.seed, usual_dealer(v.rules), game.before, game.hasty).deal.result
+    end = result.why.removeprefix(" ".join(side.why for side in result.sides)).strip()
+    expect(page.get_by_text(end, exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

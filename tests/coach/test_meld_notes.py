@@ -17,8 +17,8 @@ def test_notes_follow_the_record(v):
     assert ("quadruple" in lines) is (rules.pack.copies.value == 4)
     assert ("counts none of it" in lines) is (rules.settle.least_meld.value > 0)
     double = rules.meld["aces-around"].points.value
-    assert ("A double pays twice" in lines) is (double[1] == 2 * double[0])
-    assert ("Two runs are two runs" in lines) is rules.meld["run"].each.value
+    assert ("A double pays twice" in lines) is (len(double) > 1 and double[1] == 2 * double[0])
+    assert ("Two runs are two runs" in lines) is (rules.meld["run"].each.value and rules.stock is None)
     assert ("partners add" in lines) is rules.table.partners.value
 
 

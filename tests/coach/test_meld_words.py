@@ -54,10 +54,10 @@ def test_the_same_hand_elsewhere_on_the_scale_that_is_shown():
     groups = at_other_tables(RUN, hand, "S")
     assert [group.line for group in groups] == [
         (
-            "Pagat, Ok Pinochle, wikiHow and wikiHow, three players: 19 points. "
+            "Pagat, Ok Pinochle, wikiHow, wikiHow, two players and wikiHow, three players: 19 points. "
             "There run with extra king 19, here run 15."
         ),
-        "Hoyle, Auction and Cutthroat: the same, 15 points.",
+        "Hoyle, Two-handed, Auction and Cutthroat: the same, 15 points.",
     ]
     large = at_other_tables(RUN.on_scale(10), hand, "S")
     assert [group.points for group in large] == [190, 150]

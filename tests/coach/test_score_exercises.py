@@ -16,6 +16,7 @@ from pinochle_learn.coach.score_split import moved
 from pinochle_learn.engine.chips import unit
 
 SCALED = [v for own in pl.variants() for v in (own.on_scale(1), own.on_scale(10)) if v]
+BID = [v for v in SCALED if v.rules.auction]
 EACH = [(v, key) for v in SCALED for key, _ in steps(v.rules)]
 IDS = [f"{v.id}-{v.scale}-{key}" for v, key in EACH]
 SEEDS = range(12)
@@ -37,8 +38,11 @@ def test_a_table_is_asked_what_its_record_knows():
     twenty = {"few", "small-meld", "least-meld", "points-lost", "bidders-least", "bidders-few"}
     twenty |= {"bidders-least-meld", "bidders-small-meld", "unplayed-small"}
     three = {"one-loses", "others-past", "tied", "no-limit"}
-    assert all(common <= keys for keys in known.values())
-    own = {table: keys - common for table, keys in known.items()}
+    unbid = {"counted", "no-trick-point", "only-tricks", "alone-past", "alone-near"}
+    bids = {v.id for v in BID}
+    assert all((common if table in bids else unbid) <= keys for table, keys in known.items())
+    assert not any(common & keys for table, keys in known.items() if table not in bids)
+    own = {table: keys - common - unbid for table, keys in known.items()}
     assert own == {
         "pinochlerun": few | {"unplayed-empty", "limit", "limit-near"},
         "pagat": few | {"thrown-in", "unplayed-empty", "no-limit"},
@@ -54,6 +58,11 @@ def test_a_table_is_asked_what_its_record_knows():
         },
         "cutthroat": few | three,
         "three-handed-wikihow": few | three,
+        "two-handed": {
+            *("round-up", "round-down", "round-edge", "declared", "declared-exact", "declared-behind"),
+            *("declared-wrong", "declared-rounded", "two-raise", "raise-again", "raised-near", "raised-past"),
+        },
+        "two-handed-wikihow": {"two-past", "two-tied"},
     }
 
 
@@ -69,6 +78,16 @@ def anything(v, chance):
     on = grid(v.rules)
     n = on.sides
     pick = lambda values: values[int(chance.random() * len(values))]  # noqa: E731
+    if not v.rules.auction:
+        melds, before = (tuple(pick(values) for _ in range(n)) for values in (on.melds, on.scores))
+        before = (before[0], before[0] if chance.random() < 0.1 else before[1])
+        melds = (melds[0], melds[0] if chance.random() < 0.3 else melds[1])
+        declared = pick(range(n)) if v.rules.game.declare_out.value and chance.random() < 0.3 else None
+        target = pick(on.targets) if len(on.targets) > 1 else None
+        hand = Hand(0, None, melds, (0, on.total), before, (0, 0), declared=declared, target=target)
+        return tidied(
+            v, moved(v, hand, pick(range(n)), pick([0, on.total // 2 // v.scale * v.scale, *on.points]))
+        )
     edges = [0, *on.nines, max(0, on.least - on.scale), on.least]
     melds = tuple(pick(edges if chance.random() < 0.5 else on.melds) for _ in range(n))
     nobody = v.rules.auction.all_pass.value == "next_deal" and chance.random() < 0.1
@@ -138,6 +157,9 @@ def engine_says(v, asked, ask):
         "game": "nobody" if result.game_winner is None else result.game_winner,
         "costs": hand.renege and hand.renege.side,
         "unit": v.rules.chips and unit(v.rules.chips, hand.bid),
+        "declared": "yes" if result.outcome == "declared out" else "no",
+        "next": result.next_target,
+        "rounded": result.sides[ask.side].tricks_counted,
     }
     return truth[ask.kind] if ask.kind in truth else after_meld(v, hand)
 
@@ -179,7 +201,7 @@ def test_an_exercise_is_what_it_says_and_the_seed_draws_it_again(v, key):
             assert len(asked.pile.buried) == buried
 
 
-@pytest.mark.parametrize("v", SCALED, ids=lambda v: f"{v.id}-{v.scale}")
+@pytest.mark.parametrize("v", BID, ids=lambda v: f"{v.id}-{v.scale}")
 def test_the_edges_are_at_the_edge(v):
     on = grid(v.rules)
     lost = "double bete" if on.chips else "set"
@@ -251,6 +273,43 @@ def test_one_of_three_loses_its_meld_and_another_does_not():
     names = ("cutthroat", "three-handed-wikihow")
     cut, wiki = (exercise(pl.variant(name), "bidders-none", 3).case for name in names)
     assert (cut.settled.outcome, wiki.settled.outcome) == ("set", "made")
+
+
+def test_rounding_and_declaring_out_are_asked_at_their_edges():
+    v = pl.variant("two-handed")
+    digits = {"round-up": {7, 8, 9}, "round-down": {1, 2, 3, 4}, "round-edge": {5, 6}, "counted": {0}}
+    for seed in SEEDS:
+        for key, wanted in digits.items():
+            case = exercise(v, key, seed).case
+            points, score = case.hand.points[1], case.settled.sides[1].tricks_counted  # South is the learner
+            assert points % 10 in wanted
+            assert score == (points + 3) // 10 * 10
+        for key, over in {"declared-exact": {0}, "declared-rounded": {-1, -2, -3}}.items():
+            case = exercise(v, key, seed).case
+            assert case.settled.after[case.hand.declared] - 1000 in over
+            assert (case.settled.game_winner == case.hand.declared) == (key == "declared-exact")
+        behind = exercise(v, "declared-behind", seed).case
+        side = behind.hand.declared
+        assert behind.settled.after[side] < behind.settled.after[1 - side]
+        assert behind.settled.game_winner == side
+
+
+def test_past_the_target_without_an_auction():
+    v, wiki = pl.variant("two-handed"), pl.variant("two-handed-wikihow")
+    for seed in SEEDS:
+        raised, again, past = (
+            exercise(v, key, seed).case for key in ("two-raise", "raise-again", "raised-past")
+        )
+        assert (raised.hand.target, raised.settled.next_target) == (1000, 1250)
+        assert again.settled.next_target - again.hand.target == 250
+        assert past.hand.target > 1000
+        assert past.settled.after[past.settled.game_winner] >= past.hand.target
+        near = exercise(v, "raised-near", seed).case
+        assert 1000 < max(near.settled.after) < near.hand.target == 1250
+        both, tied = (exercise(wiki, key, seed).case.settled for key in ("two-past", "two-tied"))
+        assert both.after[both.game_winner] == max(both.after)
+        assert (len(set(tied.after)), tied.game_winner) == (1, None)
+        assert all(min(case.hand.before) >= 0 for case in (raised, again, past, near))
 
 
 def test_both_scales_ask_the_same():

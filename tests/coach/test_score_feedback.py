@@ -7,7 +7,7 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.coach.score_choices import choices, right, slips
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise, exercise, steps
-from pinochle_learn.coach.score_feedback import judge
+from pinochle_learn.coach.score_feedback import NUMBERS, judge
 from pinochle_learn.coach.score_hand import Hand, Renege, settled
 from pinochle_learn.coach.score_piles import Pile
 from pinochle_learn.coach.score_situations import case
@@ -226,6 +226,82 @@ def test_a_lone_player_is_spoken_of_as_one():
                         assert not re.search(r"\bbidders\b|\btheirs?\b", text), text
 
 
+TWO, WIKI_TWO = pl.variant("two-handed"), pl.variant("two-handed-wikihow")
+DEAL = Hand(0, None, (120, 180), (113, 137), (560, 750), target=1000)
+ENOUGH, TOO_LITTLE = DEAL.but(declared=1), DEAL.but(before=(560, 680), declared=1)
+BOTH = DEAL.but(before=(820, 750))
+
+
+@pytest.mark.parametrize(
+    ("v", "hand", "kind", "value", "line"),
+    [
+        (TWO, DEAL, "change", 320, "Right: +320."),
+        (TWO, DEAL, "change", 310, "You rounded down: a final 7 goes up, as 7, 8 and 9 do."),
+        (TWO, DEAL, "change", 317, "You did not round: trick points are scored in tens."),
+        (TWO, DEAL, "change", 140, "You left out the meld: it counts, whatever the tricks are."),
+        (TWO, DEAL, "change", 180, "You left out the trick points."),
+        (TWO, DEAL, "change", 0, "Something is scored: no trick is needed to keep a meld"),
+        (TWO, DEAL, "change", 230, "That is what the score of North does."),
+        (TWO, DEAL, "change", 1070, "That is the new score, not the change."),
+        (TWO, DEAL, "change", 330, "The last trick is among the trick points already."),
+        (
+            TWO,
+            DEAL.but(points=(115, 135)),
+            "change",
+            320,
+            "You rounded up: a final 5 goes down. Only 7, 8 and 9",
+        ),
+        (TWO, DEAL, "rounded", 130, "You rounded down"),
+        (TWO, DEAL, "rounded", 320, "Only the trick points are asked for here, without the meld."),
+        (
+            TWO,
+            ENOUGH,
+            "declared",
+            "no",
+            "750 before, 180 in meld and 137 trick points are 1067. That is enough",
+        ),
+        (
+            TWO,
+            ENOUGH,
+            "game",
+            0,
+            "South declared out and has 1067, so South wins at once, whatever North has.",
+        ),
+        (TWO, TOO_LITTLE, "game", 1, "South declared out with only 997 and loses the game: North wins."),
+        (TWO, BOTH, "game", 1, "Both have reached 1000, and neither declared out: they play on to 1250."),
+        (TWO, BOTH, "next", 1250, "Right: 1250."),
+        (TWO, BOTH, "next", 1000, "Both have 1000 already, so it is raised by 250."),
+        (TWO, BOTH, "next", 1500, "It is raised by 250, once: that is above both scores."),
+        (TWO, DEAL.but(before=(1100, 1000), target=1250), "next", 1250, "Both have 1250 already"),
+        (TWO, DEAL, "game", 0, "South has reached 1000, and North has not."),
+        (
+            WIKI_TWO,
+            Hand(0, None, (120, 180), (110, 140), (1400, 1300)),
+            "game",
+            1,
+            "Both have reached 1500, and the higher score decides: North wins.",
+        ),
+        (
+            WIKI_TWO,
+            Hand(0, None, (120, 180), (110, 140), (1400, 1310)),
+            "game",
+            1,
+            "Both have reached 1500 with equal scores: the game goes on.",
+        ),
+    ],
+)
+def test_where_nobody_bids(v, hand, kind, value, line):
+    assert said(v, hand, kind, value, 1).line.startswith(line)
+
+
+def test_nothing_is_rounded_for_a_declaration():
+    answer = said(TWO, TOO_LITTLE, "declared", "yes")
+    assert not answer.right
+    assert answer.line.endswith(
+        "That is 3 short of 1000. For a count after declaring out nothing is rounded."
+    )
+
+
 PILE = "AS TS KS QS", "KH QH JH 9H"
 
 
@@ -266,6 +342,6 @@ def test_no_slip_is_right_after_all(v):
         for seed in range(10):
             drawn = exercise(v, key, seed)
             for ask in drawn.asks:
-                if ask.kind in {"change", "pile", "unit"}:
+                if ask.kind in NUMBERS:
                     truth = right(v, drawn, ask)
                     assert truth not in [slip.number for slip in slips(v, drawn, ask)]

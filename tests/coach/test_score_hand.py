@@ -21,9 +21,12 @@ from pinochle_learn.coach.score_reach import strips, word
 from pinochle_learn.coach.score_split import moved
 from pinochle_learn.coach.score_story import story, whose
 from pinochle_learn.engine.chips import unit
+from pinochle_learn.lessons.scoring_bars import bars
 
 SCALED = [v for own in pl.variants() for v in (own.on_scale(1), own.on_scale(10)) if v]
 each = pytest.mark.parametrize("v", SCALED, ids=lambda v: f"{v.id}-{v.scale}")
+BID = [v for v in SCALED if v.rules.auction]
+UNBID = [v for v in SCALED if not v.rules.auction]
 THREE = [v for v in SCALED if grid(v.rules).sides == 3]
 EACH_FOR_HIMSELF = [v for v in THREE if not grid(v.rules).pair]
 
@@ -102,7 +105,11 @@ def test_a_hand_goes_to_every_other_table_and_can_be_there(v):
         assert read(other, written(other, there)) == there
 
 
-@each
+each_bid = pytest.mark.parametrize("v", BID, ids=lambda v: f"{v.id}-{v.scale}")
+each_unbid = pytest.mark.parametrize("v", UNBID, ids=lambda v: f"{v.id}-{v.scale}")
+
+
+@each_bid
 def test_every_edge_is_reached_from_anywhere(v):
     on = grid(v.rules)
     for bid in on.bids[:: len(on.bids) // 6]:
@@ -148,7 +155,90 @@ def test_what_one_has_more_in_chips_the_others_have_less():
     assert made_up_for((0, -60, 60), 0, 60, range(-60, 61)) == (60, -60, 0)
 
 
-@each
+@each_unbid
+def test_every_edge_without_an_auction_is_reached_from_anywhere(v):
+    on, you, start = grid(v.rules), 1, usual(v)
+    small = start.but(before=(0, 0))
+    big = start.but(meld=(on.melds[-1], on.melds[-1]))
+    for first in (
+        start,
+        small,
+        big,
+        moved(v, start, you, 0),
+        start.but(target=start.target and on.targets[-1]),
+    ):
+        target = first.target or on.target
+        for key, _ in edges(v):
+            hand = to_edge(v, first, key)
+            assert read(v, written(v, hand)) == hand
+            after = settled(v, hand).after
+            checks = {
+                "none": hand.points[you] == 0,
+                "all": hand.points[you] == on.total,
+                "up": hand.points[you] % 10 == 7,
+                "down": hand.points[you] % 10 == 6,
+                "reach": (after[you], after[0] < target) == (target, True),
+                "below": after[you] == target - v.scale,
+                "both": min(after) > target,
+            }
+            assert checks[key]
+
+
+@each_unbid
+def test_the_bars_say_what_the_engine_counts(v):
+    hand = usual(v)
+    for one in (hand, moved(v, hand, 1, 0), *(to_edge(v, hand, key) for key, _ in edges(v))):
+        drawings, _, table = bars(v, one, marked=True)
+        assert str(one.target or grid(v.rules).target) in str(table)
+        for score, drawing, after in zip(settled(v, one).sides, drawings, settled(v, one).after, strict=True):
+            said = drawing[1]["aria-label"]
+            assert f"{score.meld_counted} in meld, {score.tricks_counted} for tricks: {after}." in said
+            reached = after >= (one.target or grid(v.rules).target)
+            assert ("is reached" in said) == reached
+
+
+def test_the_facts_of_a_hand_without_an_auction():
+    v, wiki = pl.variant("two-handed"), pl.variant("two-handed-wikihow")
+    assert written(v, usual(v)) == "120.180.113.560.750.0.1000"
+    assert written(wiki, usual(wiki)) == "120.180.110.1060.1250"
+    hand = read(v, "120.180.125.1200.1240.2.1250")
+    assert (hand.points, hand.declared, hand.target) == ((125, 125), 1, 1250)
+    bad = "120.180.113.560.750.3.1000 120.180.113.560.750.0.1100 120.180.113.560.1000.0.1000 1.2.3"
+    bad += " 120.180.249.560.750.0.1000 125.180.113.560.750.0.1000 120.180.113.-10.750.0.1000"
+    for facts in bad.split():
+        with pytest.raises(pl.ScoreError):
+            read(v, facts)
+
+
+def test_tables_without_an_auction_are_compared_with_one_another_only():
+    v, wiki = pl.variant("two-handed"), pl.variant("two-handed-wikihow")
+    assert [other.id for other in comparable(v)] == ["two-handed-wikihow"]
+    assert [other.id for other in comparable(wiki)] == ["two-handed"]
+    assert elsewhere(v, usual(v))[0].line == (
+        "wikiHow, two players: cards count otherwise there, and never make 113."
+    )
+    assert elsewhere(wiki, usual(wiki))[0].line == "Two-handed: the same."
+    declared = moved(v, usual(v), 1, 130).but(declared=1)
+    assert elsewhere(v, declared)[0].line == "wikiHow, two players: nobody declares out there."
+
+
+@each_unbid
+def test_the_worked_hand_without_an_auction(v):
+    told = story(v)
+    ends = {step.key: settled(v, step.hand) for step in told if step.settles}
+    assert "was made for it" in whose(v)
+    assert [step.key for step in told][:3] == ["deal", "meld", "tricks"]
+    assert ends["score"].game_winner == 1
+    if v.id == "two-handed":
+        assert ends["both"].game_rule == "raise"
+        assert sum(score.tricks_counted for score in ends["even"].sides) == 240
+        assert (ends["declared"].game_winner, ends["wrong"].game_winner) == (1, 0)
+        assert ends["wrong"].after[1] == 997
+    else:
+        assert (ends["both"].game_rule, ends["tied"].game_rule) == ("higher", "tie")
+
+
+@each_bid
 def test_the_picture_is_what_the_engine_says_of_every_point(v):
     on = grid(v.rules)
     lost = {"meld-lost", "points-lost"}
@@ -233,7 +323,7 @@ def test_the_sources_hand_is_told_where_its_cards_and_partners_are():
 
 
 @pytest.mark.parametrize(
-    "v", [v for v in SCALED if not tells_the_sources_hand(v)], ids=lambda v: f"{v.id}-{v.scale}"
+    "v", [v for v in BID if not tells_the_sources_hand(v)], ids=lambda v: f"{v.id}-{v.scale}"
 )
 def test_another_worked_hand_is_made_for_the_table_and_said_to_be_so(v):
     told = story(v)
@@ -296,12 +386,13 @@ def test_other_tables_stand_apart_where_they_differ():
 @each
 def test_every_hand_can_be_compared(v):
     hand = usual(v)
-    thrown = hand.but(bid=grid(v.rules).bids[-1], given_up=True)
-    for one in (hand, thrown if may_give_up(v, thrown) else hand, hand.but(bid=grid(v.rules).bids[0])):
+    bids = grid(v.rules).bids or (0,)
+    thrown = hand.but(bid=bids[-1], given_up=True)
+    for one in (hand, thrown if may_give_up(v, thrown) else hand, hand.but(bid=bids[0])):
         names = [name for group in elsewhere(v, one) for name in group.names]
         assert sorted(names) == sorted(other.name for other in comparable(v))
     same = {"double-deck": 2, "double-deck-pagat": 2, "npa": 2, "auction": 0}
-    same |= {"cutthroat": 1, "three-handed-wikihow": 1}
+    same |= {"cutthroat": 1, "three-handed-wikihow": 1, "two-handed": 1, "two-handed-wikihow": 1}
     assert len(comparable(v)) == same.get(v.id, 4)
 
 
@@ -343,18 +434,25 @@ def test_one_line_says_what_a_table_has_instead(v):
     lines = " ".join(here(v))
     settle = v.rules.settle
     checks = {
-        "There is no least meld": settle.least_meld.value == 0 and v.rules.meld.who.value == "all",
+        "There is no least meld": settle.least_meld.value == 0 and v.rules.meld.who.value != "bidder",
         "A meld below": settle.least_meld.value > 0,
         "no price for a renege": settle.renege.value == "none",
         "there are no chips": v.rules.chips is None,
         "There is no kitty": v.rules.kitty is None,
-        "Any suit may be trump": not v.rules.trump.marriage.value,
+        "but a stock": v.rules.stock is not None,
+        "Any suit may be trump": not v.rules.trump.marriage.value and v.rules.auction is not None,
+        "There is no auction": v.rules.auction is None,
+        "The suit of the turned card is trump": v.rules.trump.named_by.value == "turned",
+        "7, 8 and 9 go up": v.rules.count.rounding.value == "tens",
+        "A player may declare out": v.rules.game.declare_out.value,
+        "Nobody declares out": not v.rules.game.declare_out.value and v.rules.auction is None,
+        "No trick is needed to keep a meld": settle.save_meld.value == "never",
         "the other side receives it": settle.lost_bid.value == "to_others",
         "wins without play": settle.meld_wins.value,
     }
     assert {line: line in lines for line in checks} == checks
     ends = " ".join(how_it_ends(v))
-    assert ("There is no lower limit" in ends) == (v.rules.game.limit.value is None and not v.rules.chips)
+    assert ("no lower limit" in ends) == (v.rules.game.limit.value is None and not v.rules.chips)
     assert ("there is no last deal" in ends) == (v.rules.game.deals.value is None)
 
 

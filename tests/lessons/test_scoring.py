@@ -15,6 +15,8 @@ from tests.lessons.tree import keyed, nodes, text, with_event
 
 TABLES = [v.id for v in pl.variants()]
 each = pytest.mark.parametrize("table", TABLES)
+BID = [v.id for v in pl.variants() if v.rules.auction]
+UNBID = [table for table in TABLES if table not in BID]
 
 
 def opened(search="", kept=None):
@@ -50,7 +52,7 @@ def test_every_slider_settles_again_as_the_engine_does(table):
     v, part = lesson.variant, lesson.part
     on, last = grid(v.rules), grid(v.rules).sides - 1
     moves = [
-        {"event": "bid", "value": str(on.bids[12])},
+        *({"event": "bid", "value": str(bid)} for bid in on.bids[12:13]),
         {"event": "meld", "data": 0, "value": str(30 * v.scale)},
         {"event": "meld", "data": last, "value": str(27 * v.scale)},
         *({"event": "points", "data": side, "value": str(on.middle[-1])} for side in range(on.sides)),
@@ -58,6 +60,8 @@ def test_every_slider_settles_again_as_the_engine_does(table):
         {"event": "points", "data": last, "value": str(on.total)},
         {"event": "bidder", "data": 1},
         {"event": "before", "data": 1, "value": str(9 * v.scale)},
+        *({"event": "declared", "data": number} for number in (2, 0)),
+        *({"event": "target", "data": target} for target in on.targets[1:]),
         *({"event": "edge", "data": key} for key, _ in edges(v)),
     ]
     for move in moves:
@@ -65,7 +69,8 @@ def test_every_slider_settles_again_as_the_engine_does(table):
         result = settled(v, part.hand)
         assert lesson.notes == ()
         assert all(says(lesson, side.why) for side in result.sides)
-        assert f"facts={part.hand.bid}." in lesson.place.search
+        assert f"facts={part.hand.bid or part.hand.meld[0]}." in lesson.place.search
+        assert (part.hand.bidder is None) == (v.rules.auction is None)
         assert opened(lesson.place.search).part.hand == part.hand
         assert sum(part.hand.points) == on.total
     assert part.hand.meld != usual(v).meld
@@ -88,8 +93,11 @@ def test_a_table_shows_only_controls_that_it_has_a_use_for(table):
     lesson.hear({"event": "edge", "data": "none"})
     assert len(with_event(lesson.page, "points")) == (1 if grid(rules).pair else sides)
     assert bool(with_event(lesson.page, "bare")) == (settle.save_meld.value == "trick")
-    nobody = [node for node in with_event(lesson.page, "bidder") if node[1]["data"] == sides]
-    assert bool(nobody) == (rules.auction.all_pass.value == "next_deal")
+    bidders = [node[1]["data"] for node in with_event(lesson.page, "bidder")]
+    assert (sides in bidders) == bool(rules.auction and rules.auction.all_pass.value == "next_deal")
+    assert bool(bidders) == bool(with_event(lesson.page, "bid")) == (rules.auction is not None)
+    assert bool(with_event(lesson.page, "declared")) == rules.game.declare_out.value
+    assert bool(with_event(lesson.page, "target")) == (rules.game.raised_by.value is not None)
     scales = with_event(lesson.page, "scale")
     assert len(scales) == (2 if all(pl.variant(table).on_scale(n) for n in (1, 10)) else 0)
 
@@ -208,7 +216,7 @@ def test_a_value_that_cards_cannot_make_goes_on_to_the_next():
     assert hoyle.part.hand.points == (0, 250)
 
 
-@each
+@pytest.mark.parametrize("table", BID)
 def test_the_picture_says_every_band_in_words(table):
     lesson = opened(f"?table={table}&step=settle")
     v, hand = lesson.variant, lesson.part.hand
@@ -294,6 +302,9 @@ def test_a_link_brings_back_the_place(table, step):
         "?table=auction&step=end&facts=10.5.-14.2.12",
         "?table=auction&step=end&facts=10.5.-15.2.13",
         "?table=cutthroat&step=end&facts=1500.1500.2",
+        "?table=two-handed&step=settle&facts=120.180.113.560.750.0.1001",
+        "?table=two-handed&step=end&facts=1020.1050.3.1000",
+        "?table=two-handed-wikihow&step=end&facts=1520.1550.1",
         "?table=npa&step=settle&facts=55.0.29.24.28.470.446.0.0.9",
         "?table=cutthroat&step=count&facts=4",
         "?step=cheat",
@@ -326,10 +337,11 @@ def test_a_pile_is_counted_with_and_without_the_last_trick(table):
     for _ in range(2):
         counted = v.count(part.pile.cards, last_trick=part.last)
         assert says(lesson, counted.why)
+        assert ("Rounded to tens" in text(lesson.page)) == (v.rules.count.rounding.value == "tens")
         assert keyed(lesson.page, "compared")
         lesson.hear({"event": "last"})
     lesson.hear({"event": "pile"})
-    assert lesson.page.spoken == v.count(part.pile.cards, last_trick=part.last).why
+    assert lesson.page.spoken.startswith(v.count(part.pile.cards, last_trick=part.last).why)
     assert bool(with_event(lesson.page, "had-bid")) == (v.rules.kitty is not None)
     before = part.pile
     lesson.hear({"event": "had-bid"})
@@ -357,7 +369,7 @@ def test_the_worked_hand_forth_and_back(table):
     assert lesson.place.at == 6
 
 
-@pytest.mark.parametrize("table", [v.id for v in pl.variants() if not v.rules.chips])
+@pytest.mark.parametrize("table", [table for table in BID if table != "auction"])
 def test_the_end_of_the_game_is_the_engines(table):
     lesson = opened(f"?table={table}&step=end")
     v, part = lesson.variant, lesson.part
@@ -390,6 +402,79 @@ def test_two_past_the_target_without_the_bidder_and_a_tie():
     assert "the highest scores are equal" in text(lesson.page)
     lesson.hear({"event": "bidder", "data": 1})
     assert "East has won the game." in text(lesson.page)
+
+
+def test_both_past_the_target_without_an_auction():
+    lesson = opened("?table=two-handed&step=end&facts=1020.1050.0.1000")
+    assert not with_event(lesson.page, "bidder")
+    assert "The game goes on." in text(lesson.page)
+    assert "they play on to 1250" in text(lesson.page)
+    lesson.hear({"event": "declared", "data": 1})
+    assert "North has won the game." in text(lesson.page)
+    lesson.hear({"event": "after", "data": 0, "value": "999"})
+    assert "South has won the game." in text(lesson.page)
+    assert "North declared out with only 999 and loses the game" in text(lesson.page)
+    assert opened(lesson.place.search).part.scores == lesson.part.scores
+    lesson.hear({"event": "declared", "data": 0})
+    lesson.hear({"event": "target", "data": 1250})
+    assert "Nobody has 1250 yet" in text(lesson.page)
+    wiki = opened("?table=two-handed-wikihow&step=end&facts=1520.1550")
+    assert "South has won the game." in text(wiki.page)
+    wiki.hear({"event": "after", "data": 0, "value": "1550"})
+    assert "equal scores: the game goes on" in text(wiki.page)
+    for event in (
+        {"event": "declared", "data": 1},
+        {"event": "target", "data": 1750},
+        {"event": "bidder", "data": 1},
+    ):
+        wiki.hear(event)
+    assert wiki.part.scores.after == (1550, 1550)
+
+
+@pytest.mark.parametrize("table", UNBID)
+def test_every_end_without_an_auction_can_be_shown(table):
+    lesson = opened(f"?table={table}&step=end")
+    cases = [node[1]["data"] for node in with_event(lesson.page, "case")]
+    assert {"alone-past", "alone-near"} < set(cases)
+    for key in cases:
+        lesson.hear({"event": "case", "data": key})
+        assert lesson.notes == ()
+        assert opened(lesson.place.search).part.scores == lesson.part.scores
+        assert ("The game goes on." in text(lesson.page)) == (
+            key in {"alone-near", "two-raise", "raise-again", "raised-near", "two-tied"}
+        )
+
+
+def test_declaring_out_and_a_raised_target():
+    lesson = opened("?table=two-handed&step=settle")
+    assert lesson.part.result.outcome == "no contract"
+    assert "Both score." in text(lesson.page)
+    assert "Nobody bid" not in text(lesson.page)
+    lesson.hear({"event": "declared", "data": 2})
+    assert lesson.page.spoken.startswith("Rightly declared out. North +233, South +317.")
+    lesson.hear({"event": "before", "data": 1, "value": "680"})
+    assert "Wrongly declared out." in text(lesson.page)
+    assert "That is 3 short of 1000. For a count after declaring out nothing is rounded." in text(lesson.page)
+    lesson.hear({"event": "declared", "data": 0})
+    assert lesson.part.result.game_winner == 1
+    lesson.hear({"event": "target", "data": 1250})
+    assert lesson.part.result.game_winner is None
+    lesson.hear({"event": "table", "value": "two-handed-wikihow"})
+    assert (lesson.part.hand.declared, lesson.part.hand.target, lesson.notes) == (None, None, ())
+    lesson.hear({"event": "table", "value": "pinochlerun"})
+    assert lesson.part.hand == usual(lesson.variant)
+
+
+@pytest.mark.parametrize("table", UNBID)
+def test_a_bar_for_each_player_and_no_word_of_a_bid(table):
+    lesson = opened(f"?table={table}&step=settle")
+    drawings = [node for node in nodes(lesson.page) if node[1].get("role") == "img" and node[0] == "svg"]
+    labels = [node[1]["aria-label"] for node in drawings]
+    assert [label.partition(":")[0] for label in labels] == ["North", "South"]
+    assert labels[1].endswith("is reached.")
+    for step in ("settle", "worked", "count"):
+        lesson.hear({"event": "step", "data": step})
+        assert "who bid" not in text(lesson.page).lower()
 
 
 def test_twelve_deals_and_most_chips():

@@ -12,8 +12,8 @@ from pinochle_learn.widgets.nodes import Node, h
 
 _TOP, _HEIGHT, _FOOT = 24, 40, 64  # where the bar begins, how high it is, where it ends
 _LETTER = 3.2  # percent of the width that a letter takes on a phone
-_ROOM = 12  # percent between two numbers under a bar
-_NEAR = 15  # percent from either end, where a number is not centred
+_WIDE = 12  # percent that a number under a bar takes on a phone
+_NEAR = _WIDE / 2  # percent from either end, where a number is not centred
 _LOOKS = ("nothing", "kept", "made")  # before, meld, tricks
 Parts = tuple[int, int, int]
 
@@ -101,14 +101,23 @@ def _texts(parts: Parts, top: int) -> Iterator[Node]:
 def _numbers(after: int, target: int, top: int) -> Iterator[Node]:
     """The target and the score under a bar; where they would touch, the score alone."""
     found = [after]
-    found += [n for n in (target, 0) if all(abs(place(n, top) - place(m, top)) > _ROOM for m in found)]
+    found += [n for n in (target, 0) if all(abs(_begins(n, top) - _begins(m, top)) > _WIDE for m in found)]
     for n in found:
         x = place(n, top)
-        anchor = "start" if x < _NEAR else "end" if x > 100 - _NEAR else "middle"
         tick = h("line", x1=f"{x}%", x2=f"{x}%", y1=_FOOT, y2=_FOOT + 6, class_="pl-border", key=f"tick-{n}")
         yield tick
-        text = {"x": f"{x}%", "y": _FOOT + 20, "text_anchor": anchor}
+        text = {"x": f"{x}%", "y": _FOOT + 20, "text_anchor": _anchor(x)}
         yield h("text", str(n), **text, class_="pl-tick", key=f"n-{n}")
+
+
+def _anchor(x: float) -> str:
+    return "start" if x < _NEAR else "end" if x > 100 - _NEAR else "middle"
+
+
+def _begins(n: int, top: int) -> float:
+    """Where a number under a bar begins, in percent of the width."""
+    x = place(n, top)
+    return x - {"start": 0, "middle": _WIDE / 2, "end": _WIDE}[_anchor(x)]
 
 
 def _table(v: Variant, parts: list[Parts], target: int) -> Node:

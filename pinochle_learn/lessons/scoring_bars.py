@@ -12,7 +12,7 @@ from pinochle_learn.widgets.nodes import Node, h
 
 _TOP, _HEIGHT, _FOOT = 24, 40, 64  # where the bar begins, how high it is, where it ends
 _LETTER = 3.2  # percent of the width that a letter takes on a phone
-_WIDE = 12  # percent that a number under a bar takes on a phone
+_WIDE = 13  # percent that a number under a bar takes on a phone, with a gap
 _NEAR = _WIDE / 2  # percent from either end, where a number is not centred
 _LOOKS = ("nothing", "kept", "made")  # before, meld, tricks
 Parts = tuple[int, int, int]

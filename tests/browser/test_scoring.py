@@ -59,7 +59,7 @@ def to_next_table(page: Page, table: str) -> None:
     expect(page.get_by_label("Table", exact=True)).to_have_value(table)
 
 
-@pytest.mark.parametrize("tables", [BID[:6], BID[6:]], ids=lambda tables: tables[0])
+@pytest.mark.parametrize("tables", [BID[:4], BID[4:8], BID[8:]], ids=lambda tables: tables[0])
 def test_by_keyboard_a_hand_is_settled_as_the_engine_settles(page: Page, visit: Callable, tables: list[str]):
     visit(page, link(tables[0], step="settle"))
     for table in tables:

@@ -33,7 +33,7 @@ def turned_node(turned: Card | None) -> Node | None:
     """The card turned for trump, for which the nine can be exchanged."""
     if turned is None:
         return None
-    title = h("h3", say("The turned card"))
+    title = h("p", say("The turned card"), class_="pl-label")
     return h("section", title, cards_node([turned], say("turned")), class_="pl-kitty", key="turned")
 
 

@@ -163,7 +163,7 @@ def least_line(table: Variant, melds: MeldSet) -> str:
 def kitty_node(rules: KittyRules, kitty: Sequence[Card]) -> Node:
     """The cards of the kitty, and who has seen them."""
     seen = say("shown to all") if rules.shown.value else say("only the bidder sees it")
-    title = h("h3", say("From the kitty, {seen}", seen=seen))
+    title = h("p", say("From the kitty, {seen}", seen=seen), class_="pl-label")
     return h("section", title, cards_node(kitty, say("the kitty")), class_="pl-kitty", key="kitty")
 
 

@@ -459,7 +459,7 @@ class Variant:
     ) -> tuple[Renege, ...]:
         if declared is None:
             return ()
-        if not self.rules.settle.aces_declared.value:
+        if not self.rules.settling.aces_declared.value:
             raise RuleError(
                 say("{name} asks nobody to declare aces: leave out aces_declared.", name=self.name)
             )
@@ -470,7 +470,7 @@ class Variant:
         return undeclared_aces(self._table, [self.pack.pile(hand) for hand in hands], counts)
 
     def _trump(self, trump: str | None) -> str | None:
-        return None if trump is None else self.pack.suit(trump)
+        return None if trump is None else self.pack.trump(trump)
 
     @staticmethod
     def _list(name: str, items: object) -> Iterable[CardsLike]:

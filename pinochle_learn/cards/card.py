@@ -16,36 +16,57 @@ RANK_NAMES = {
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 SUIT_SINGULAR = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 SUIT_SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+COLOUR_NAMES = {
+    "Bk": "black",
+    "Rd": "red",
+    "Bl": "blue",
+    "Gr": "green",
+    "Go": "gold",
+    "Si": "silver",
+    "Br": "bronze",
+}
+COLOUR_SUITS = {"Bk": "S", "Rd": "H", "Bl": "D", "Gr": "C", "Go": "H", "Si": "D", "Br": "C"}
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: a rank (``A T K Q J 9``) and a suit (``S H D C``).
+    """One card: a rank (``A T K Q J 9 8``), a suit (``S H D C``), and in the Purple pack a colour.
 
     >>> Card("T", "S")
     Card('TS')
     >>> str(Card("T", "S")), Card("T", "S").name, Card("T", "S").symbol
     ('TS', 'ten of spades', '10♠')
+    >>> str(Card("8", "D", "Si")), Card("8", "D", "Si").name, Card("8", "D", "Si").symbol
+    ('8Si', 'silver eight of diamonds', '8♦Si')
     """
 
     rank: str
     suit: str
+    colour: str = ""
 
     def __str__(self) -> str:
-        return self.rank + self.suit
+        return self.rank + self.lane
+
+    @property
+    def lane(self) -> str:
+        """What makes it a trump when it is named: its colour in the Purple pack, else its suit."""
+        return self.colour or self.suit
 
     def __repr__(self) -> str:
         return f"Card('{self}')"
 
     @property
     def name(self) -> str:
-        """The card as one says it: ``ten of spades``."""
+        """The card as one says it: ``ten of spades``, ``silver eight of diamonds``."""
+        if self.colour:
+            text, colour = "{colour} {rank} of {suit}", colour_name(self.colour)
+            return say(text, colour=colour, rank=rank_name(self.rank), suit=suit_name(self.suit))
         return say("{rank} of {suit}", rank=rank_name(self.rank), suit=suit_name(self.suit))
 
     @property
     def symbol(self) -> str:
-        """The card as one prints it: ``10♠``."""
-        return ("10" if self.rank == "T" else self.rank) + SUIT_SYMBOLS[self.suit]
+        """The card as one prints it: ``10♠``, ``8♦Si``."""
+        return ("10" if self.rank == "T" else self.rank) + SUIT_SYMBOLS[self.suit] + self.colour
 
 
 def rank_name(rank: str) -> str:
@@ -64,11 +85,20 @@ def rank_plural(rank: str) -> str:
     return say(RANK_NAMES[rank] + "s")
 
 
-def suit_name(suit: str) -> str:
-    """Says a suit: ``spades`` for ``S``."""
-    return say(SUIT_NAMES[suit])
+def colour_name(colour: str) -> str:
+    """Says a colour of the Purple pack: ``silver`` for ``Si``."""
+    return say(COLOUR_NAMES[colour])
 
 
-def suit_singular(suit: str) -> str:
-    """Says one card of a suit: ``spade`` for ``S``."""
-    return say(SUIT_SINGULAR[suit])
+def suit_name(lane: str) -> str:
+    """Says a suit, or the cards of a colour: ``spades`` for ``S``, ``black cards`` for ``Bk``."""
+    if lane in COLOUR_NAMES:
+        return say(COLOUR_NAMES[lane] + " cards")
+    return say(SUIT_NAMES[lane])
+
+
+def suit_singular(lane: str) -> str:
+    """Says one card of a suit or of a colour: ``spade`` for ``S``, ``black card`` for ``Bk``."""
+    if lane in COLOUR_NAMES:
+        return say(COLOUR_NAMES[lane] + " card")
+    return say(SUIT_SINGULAR[lane])

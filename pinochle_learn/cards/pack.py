@@ -3,37 +3,46 @@
 A *hand* inside the engine is one integer. With ``n`` distinct cards, bit ``i`` says "at least one of card
 number ``i``", bit ``n + i`` "at least two", and so on. The lowest ``n`` bits are thus the distinct cards of
 the hand, and ``&`` with a mask cuts some cards out of it with all their copies. Cards are numbered suit by
-suit, in each suit from the highest rank to the lowest.
+suit, in each suit from the highest rank to the lowest; in the Purple pack colour by colour.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from pinochle_learn.cards.card import Card, suit_name
-from pinochle_learn.cards.reading import read_cards, read_suit
+from pinochle_learn.cards.card import COLOUR_SUITS, Card, colour_name, suit_name
+from pinochle_learn.cards.reading import read_cards, read_colour, read_suit
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import listed, plural, say
 
 
 @dataclass(frozen=True)
 class Pack:
-    """``copies`` of each rank (highest first) in each suit.
+    """``copies`` of each rank (highest first) in each suit, or in each colour of the Purple pack.
+
+    ``lanes`` are what a trump can be: the suits, or where the cards have colours, these.
 
     >>> pack = Pack("ATKQJ9", "SHDC", 2)
     >>> len(pack), pack.read("as 10♠ 9H")
     (48, (Card('AS'), Card('TS'), Card('9H')))
     >>> pack.cards(pack.hand("9H AS 9H"))
     (Card('AS'), Card('9H'), Card('9H'))
+    >>> purple = Pack("AKQJT98", "SHDC", 1, ("Bk", "Rd", "Bl", "Gr", "Go", "Si", "Br"))
+    >>> len(purple), purple.read("KBk 8Si"), purple.trump("silver")
+    (49, (Card('KBk'), Card('8Si')), 'Si')
     """
 
     ranks: str
     suits: str
     copies: int
+    colours: tuple[str, ...] = ()
+    lanes: tuple[str, ...] = field(init=False, repr=False, compare=False)
     distinct: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     number: dict[Card, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        distinct = tuple(Card(rank, suit) for suit in self.suits for rank in self.ranks)
+        kinds = [(COLOUR_SUITS[code], code) for code in self.colours] or [(suit, "") for suit in self.suits]
+        distinct = tuple(Card(rank, *kind) for kind in kinds for rank in self.ranks)
+        object.__setattr__(self, "lanes", self.colours or tuple(self.suits))
         object.__setattr__(self, "distinct", distinct)
         object.__setattr__(self, "number", {card: i for i, card in enumerate(distinct)})
 
@@ -59,13 +68,18 @@ class Pack:
             raise CardError(message)
         return cards[0]
 
-    def suit(self, text: object) -> str:
-        """Reads a suit: a letter, a symbol or a name."""
-        suit = read_suit(text)
-        if suit is None or suit not in self.suits:
-            names = listed((f"{s} ({suit_name(s)})" for s in self.suits), "or")
-            raise CardError(say("{text!r} is no suit of this pack; say {names}.", text=text, names=names))
-        return suit
+    def trump(self, text: object) -> str:
+        """Reads what can be trump: a suit by letter, symbol or name, a colour by code or name."""
+        if self.colours:
+            lane, words = read_colour(text), colour_name
+            message = say("{text!r} is no colour of this pack; say {names}.")
+        else:
+            lane, words = read_suit(text), suit_name
+            message = say("{text!r} is no suit of this pack; say {names}.")
+        if lane is None or lane not in self.lanes:
+            names = listed((f"{code} ({words(code)})" for code in self.lanes), "or")
+            raise CardError(message.format(text=text, names=names))
+        return lane
 
     def check_copies(self, cards: Iterable[Card]) -> None:
         """Refuses more copies of a card than the pack has."""
@@ -114,12 +128,22 @@ class Pack:
         """The cards of a hand, suit by suit and high to low."""
         return tuple(card for i, card in enumerate(self.distinct) for _ in range(self.copies_in(hand, i)))
 
+    def in_lane(self, rank: str, lane: str) -> Card:
+        """The card of a rank in a suit, or in a colour where the cards have colours."""
+        return Card(rank, COLOUR_SUITS[lane], lane) if self.colours else Card(rank, lane)
+
     def whole(self) -> tuple[Card, ...]:
         """Every card of the pack, copies side by side."""
         return tuple(card for card in self.distinct for _ in range(self.copies))
 
     def _own(self, card: Card) -> Card:
         if card not in self.number:
+            if self.colours and not card.colour:
+                text = "{card} is not in this pack: write a rank and a colour, such as KBk; the colours are {all}."
+                codes = listed(f"{code} ({colour_name(code)})" for code in self.colours)
+                raise CardError(say(text, card=card, all=codes))
+            if card.colour and not self.colours:
+                raise CardError(say("{card} is not in this pack: its cards have suits, not colours.", card=card))
             ranks = listed(self.ranks)
             raise CardError(say("{card} is not in this pack: its ranks are {ranks}.", card=card, ranks=ranks))
         return card

@@ -1,14 +1,24 @@
-"""Reads cards and suits from what people type."""
+"""Reads cards, suits and colours from what people type."""
 
 import re
 from collections.abc import Iterable
 
-from pinochle_learn.cards.card import SUIT_NAMES, SUIT_SINGULAR, SUIT_SYMBOLS, Card
+from pinochle_learn.cards.card import (
+    COLOUR_NAMES,
+    COLOUR_SUITS,
+    SUIT_NAMES,
+    SUIT_SINGULAR,
+    SUIT_SYMBOLS,
+    Card,
+)
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import say
 
 _SUIT_SIGNS = {sign: suit for suit, sign in SUIT_SYMBOLS.items()} | dict(zip("♤♡♢♧", "SHDC", strict=True))
-_CARD = re.compile(r"(10|[ATKQJ98])\s*([SHDC♠♥♦♣♤♡♢♧])", re.IGNORECASE)
+_COLOURS = {code.upper(): code for code in COLOUR_NAMES}
+_CARD = re.compile(
+    r"(10|[ATKQJ98])\s*(?:[♠♥♦♣]?(" + "|".join(COLOUR_NAMES) + ")|([SHDC♠♥♦♣♤♡♢♧]))", re.IGNORECASE
+)
 _BETWEEN = re.compile(r"[\s,;.+\ufe0e\ufe0f-]*")
 _SHOWN = 12  # how much of an unreadable text an error repeats
 
@@ -18,6 +28,8 @@ def read_cards(cards: object) -> list[Card]:
 
     >>> read_cards("as 10♥,9c"), read_cards(["KD", Card("Q", "D")])
     ([Card('AS'), Card('TH'), Card('9C')], [Card('KD'), Card('QD')])
+    >>> read_cards("KBk 10si"), read_cards("8♦Si")
+    ([Card('KBk'), Card('TSi')], [Card('8Si')])
     """
     if isinstance(cards, Card):
         return [cards]
@@ -40,6 +52,17 @@ def read_suit(text: object) -> str | None:
     return None
 
 
+def read_colour(text: object) -> str | None:
+    """Reads a code or a name of a colour of the Purple pack; ``None`` where it is none."""
+    word = text.strip().lower() if isinstance(text, str) else ""
+    return next((code for code, name in COLOUR_NAMES.items() if word in {code.lower(), name}), None)
+
+
+def card_of(code: str) -> Card:
+    """The card that is written so, as ``str`` writes it."""
+    return _read_text(code)[0]
+
+
 def _read_item(item: object) -> list[Card]:
     if not isinstance(item, Card | str):
         raise CardError(say("{item!r} is no card: write a rank and a suit, such as TS.", item=item))
@@ -53,8 +76,13 @@ def _read_text(text: str) -> list[Card]:
         match = _CARD.match(text, place)
         if match is None:
             raise CardError(_unreadable(text, place, len(cards)))
-        rank, suit = match[1].upper().replace("10", "T"), match[2].upper()
-        cards.append(Card(rank, _SUIT_SIGNS.get(suit, suit)))
+        rank = match[1].upper().replace("10", "T")
+        if match[2]:
+            colour = _COLOURS[match[2].upper()]
+            cards.append(Card(rank, COLOUR_SUITS[colour], colour))
+        else:
+            suit = match[3].upper()
+            cards.append(Card(rank, _SUIT_SIGNS.get(suit, suit)))
         place = _skip(text, match.end())
     return cards
 

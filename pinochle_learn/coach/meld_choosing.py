@@ -67,7 +67,7 @@ def _trump(draw: Draw, key: str, hand: Group, *, run: bool) -> MeldExercise | No
 
 def nameable(draw: Draw, hand: Group) -> str:
     """The suits that the bidder may name with this hand."""
-    if not draw.table.rules.trump.marriage.value:
+    if not draw.table.rules.trumps.marriage.value:
         return draw.table.pack.suits
     return marriage_suits(draw.table, draw.table.pack.pile(hand))
 

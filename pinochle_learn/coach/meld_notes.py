@@ -54,13 +54,13 @@ def _nines(rules: Rules) -> Iterator[str]:
 
 
 def _least(rules: Rules) -> Iterator[str]:
-    if rules.settle.least_meld.value:
-        yield say("A side whose meld is below {n} counts none of it.", n=rules.settle.least_meld.value)
+    if rules.settling.least_meld.value:
+        yield say("A side whose meld is below {n} counts none of it.", n=rules.settling.least_meld.value)
 
 
 def before_melding(rules: Rules) -> str:
     """How many cards one melds from, and which of them came from the kitty or from a partner."""
-    hand, passed, kitty = rules.deal.hand.value, rules.exchange.cards.value, rules.kitty
+    hand, passed, kitty = rules.deal.hand.value, rules.exchanging.cards.value, rules.kitty
     if kitty and melds_first(rules):
         return say(
             "You are the bidder: {n} cards are dealt to you and {kitty} come from the kitty, and you meld "
@@ -126,7 +126,7 @@ def deal_sum(rules: Rules) -> DealSum | None:
 
 def could_be_trump(rules: Rules, hand: Group) -> str:
     """Which suits the bidder could name with a hand; empty where any suit may be named."""
-    if not rules.trump.marriage.value or not hand:
+    if not rules.trumps.marriage.value or not hand:
         return ""
     table = compiled(rules)
     pile = table.pack.pile(hand)

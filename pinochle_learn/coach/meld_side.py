@@ -13,7 +13,7 @@ _CHOICES = 4
 
 def _side(draw: Draw, key: str) -> MeldExercise | None:
     """A hand beside its partner's meld, where a side's meld below the table's least counts nothing."""
-    least, unit = draw.table.rules.settle.least_meld.value, draw.table.rules.table.scale.value
+    least, unit = draw.table.rules.settling.least_meld.value, draw.table.rules.table.scale.value
     hand = draw.filled(())
     mine = draw.points(hand)
     enough = draw.coin()
@@ -23,7 +23,7 @@ def _side(draw: Draw, key: str) -> MeldExercise | None:
 
 
 def _counted(draw: Draw, key: str, hand: Group, partner: int) -> MeldExercise | None:
-    least, mine = draw.table.rules.settle.least_meld.value, draw.points(hand)
+    least, mine = draw.table.rules.settling.least_meld.value, draw.points(hand)
     both = mine + partner
     right = both if both >= least else 0
     sums = {"mine": mine, "partner": partner, "both": both, "least": least}

@@ -69,11 +69,11 @@ def _adds_extras(rules: Rules) -> bool:
 
 
 def _least_meld(rules: Rules) -> bool:
-    return rules.settle.least_meld.value > 0
+    return rules.settling.least_meld.value > 0
 
 
 def _needs_marriage(rules: Rules) -> bool:
-    return rules.trump.marriage.value
+    return rules.trumps.marriage.value
 
 
 def _at_once(rules: Rules) -> bool:

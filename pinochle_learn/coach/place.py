@@ -97,7 +97,7 @@ def _cards(value: str, place: Place) -> str:
 
 
 def _trump(value: str, place: Place) -> str:
-    return variant(place.table).pack.suit(value)
+    return variant(place.table).pack.trump(value)
 
 
 def _seed(value: str, _place: Place) -> int:

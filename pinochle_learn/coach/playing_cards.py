@@ -18,7 +18,7 @@ def take(_seat: Seat) -> Chosen:
 
 def give(seat: Seat) -> Chosen:
     """Passes what helps the bidder most, or gives back what is missed least."""
-    count = seat.table.rules.exchange.cards.value
+    count = seat.table.rules.exchanging.cards.value
     if seat.deal.state.passed:
         cards = _least_missed(seat, count)
         why = say("It gives back what its melds need least, and keeps trump.")

@@ -104,7 +104,7 @@ class Seat:
 
         Where a lost bid goes to the others it is careful, and expects nothing before its partner has spoken.
         """
-        told, careful = self.told(), self.table.rules.settle.lost_bid.value == "to_others"
+        told, careful = self.told(), self.table.rules.settling.lost_bid.value == "to_others"
         if self.alone or (told is None and careful):
             return 0
         return self._rounded(_usual_meld(self.table.rules)) if told is None else told
@@ -130,4 +130,4 @@ def _usual_meld(rules: Rules) -> int:
 
 def suits_to_name(table: Compiled, hand: int) -> str:
     """The suits that a hand may name as trump at a table."""
-    return marriage_suits(table, hand) if table.rules.trump.marriage.value else table.pack.suits
+    return marriage_suits(table, hand) if table.rules.trumps.marriage.value else table.pack.suits

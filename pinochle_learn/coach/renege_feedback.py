@@ -153,7 +153,7 @@ def _wrong(rules: Rules, made: Record, said: Accusation, line: str) -> Answer:
 
 def _sometimes(rules: Rules, duty: str) -> bool:
     """A duty that a table has in some tricks: the engine's reason says so."""
-    return duty == "beat" and rules.play.must_beat.value == "trump_led"
+    return duty == "beat" and rules.playing.must_beat.value == "trump_led"
 
 
 def _declared(rules: Rules, made: Record, seat: int) -> str:

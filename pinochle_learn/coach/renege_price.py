@@ -79,7 +79,7 @@ def may_choices(v: Variant) -> dict[str, str]:
     return {
         MAY: say("Yes: an opponent reneged"),
         OWN: say("No: my own side reneged, and only an opponent may call it"),
-        NONE: wrong[v.rules.settle.wrong_call.value],
+        NONE: wrong[v.rules.settling.wrong_call.value],
     }
 
 
@@ -192,7 +192,7 @@ def price_line(v: Variant) -> str:
             "callers_renege": say("A wrong call counts as a renege of the side that called."),
             "none": say("A wrong call costs nothing."),
         }
-        return say(text, price=_price(v), wrong=wrong[v.rules.settle.wrong_call.value])
+        return say(text, price=_price(v), wrong=wrong[v.rules.settling.wrong_call.value])
     line = say("This table's source gives no price for a renege.")
     examples = [
         say("Another table, {name}, does: after a renege {price}.", name=other.name, price=_price(other))
@@ -203,7 +203,7 @@ def price_line(v: Variant) -> str:
 
 
 def _price(v: Variant) -> str:
-    return value_in_words(v.rules, "settle.renege", v.rules.settle.renege.value)
+    return value_in_words(v.rules, "settle.renege", v.rules.settling.renege.value)
 
 
 def stakes_line(v: Variant, made: Record) -> str:

@@ -36,7 +36,7 @@ def duties(rules: Rules) -> tuple[str, ...]:
 def lacking(rules: Rules) -> tuple[str, ...]:
     """The duties that other tables have and this one does not, or not always."""
     has = {
-        "beat": rules.play.must_beat.value == "always",
+        "beat": rules.playing.must_beat.value == "always",
         "trump": _trump(rules),
         "overtrump": _overtrump(rules),
     }
@@ -51,7 +51,7 @@ def thinkable(rules: Rules) -> tuple[str, ...]:
 
 def strict(rules: Rules) -> Rules:
     """The same table with every duty that there is."""
-    play = rules.play
+    play = rules.playing
     duties_of_all = replace(
         play,
         must_beat=replace(play.must_beat, value="always"),
@@ -63,27 +63,27 @@ def strict(rules: Rules) -> Rules:
 
 def priced(rules: Rules) -> bool:
     """Says whether a renege has a price, so that it can be called."""
-    return rules.settle.renege.value != "none"
+    return rules.settling.renege.value != "none"
 
 
 def _follow(rules: Rules) -> bool:
-    return rules.play.must_follow.value
+    return rules.playing.must_follow.value
 
 
 def _beat(rules: Rules) -> bool:
-    return _follow(rules) and rules.play.must_beat.value != "never"
+    return _follow(rules) and rules.playing.must_beat.value != "never"
 
 
 def _trump(rules: Rules) -> bool:
-    return _follow(rules) and rules.play.must_trump.value
+    return _follow(rules) and rules.playing.must_trump.value
 
 
 def _overtrump(rules: Rules) -> bool:
-    return _trump(rules) and rules.play.must_overtrump.value and "overtrump" in thinkable(rules)
+    return _trump(rules) and rules.playing.must_overtrump.value and "overtrump" in thinkable(rules)
 
 
 def _aces(rules: Rules) -> bool:
-    return rules.settle.aces_declared.value
+    return rules.settling.aces_declared.value
 
 
 def _lenient(rules: Rules) -> bool:

@@ -35,7 +35,7 @@ class Opening:
 
 def stakes(table: Compiled, chance: Random) -> Stakes | None:
     """Stakes by chance for the end of a hand; ``None`` where a renege has no price, or nobody bids."""
-    if not priced(table.rules) or table.rules.auction is None:
+    if not priced(table.rules) or not table.rules.auctioned:
         return None
     scale = table.rules.table.scale.value
     meld = tuple(scale * pick(chance, _MELDS) for _ in range(table.sides))
@@ -59,16 +59,16 @@ def opening(
     for seat, hand in enumerate(hands):
         meld[table.side_of(seat)] += _melded(table, hand, trump, aces=seat != silent)
     own = meld[table.side_of(bidder)]
-    if own < max(table.rules.settle.least_meld.value, 1):
+    if own < max(table.rules.settling.least_meld.value, 1):
         return None
-    leader = bidder if table.rules.play.first_lead.value == "bidder" else (bidder + 1) % table.players
+    leader = bidder if table.rules.playing.first_lead.value == "bidder" else (bidder + 1) % table.players
     about = Stakes(_bid(table, chance, own), bidder, tuple(meld))
     return Opening(Playing(table, trump, hands, leader), declared, about)
 
 
 def _may_name(table: Compiled, hand: int, trump: str) -> bool:
     """Says whether a hand may name a suit, where that takes a marriage."""
-    if not table.rules.trump.marriage.value:
+    if not table.rules.trumps.marriage.value:
         return True
     return any(base_key(meld.key) in {"royal-marriage", "run"} for meld in best_melds(table, hand, trump))
 

@@ -86,7 +86,7 @@ def _after_meld(v: Variant) -> tuple[Choice, ...]:
         Choice("stop", say("It is not played, and the bid is lost")),
     )
     won = Choice("won", say("It is not played, and the bid is made"))
-    return (*found, won) if v.rules.settle.meld_wins.value else found
+    return (*found, won) if v.rules.settling.meld_wins.value else found
 
 
 def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Slip, ...]:
@@ -106,7 +106,7 @@ def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Slip, ...]:
 
 
 def _change_slips(v: Variant) -> Callable[[Variant, Case, int], Iterator[Slip]]:
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return unbid_slips
     return chip_slips if grid(v.rules).chips else change_slips
 

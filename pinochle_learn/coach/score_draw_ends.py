@@ -22,7 +22,7 @@ def beyond(draw: Draw) -> Hand:
 
 def thrown_in(draw: Draw) -> Hand:
     """The bidders give up: out of reach, or wherever the table lets them."""
-    if draw.v.rules.settle.throw_in.value == "out_of_reach":
+    if draw.v.rules.settling.throw_in.value == "out_of_reach":
         return beyond(draw).but(given_up=True)
     return draw.hand(draw.bid(), draw.some(4, 20), draw.middle()).but(given_up=True)
 

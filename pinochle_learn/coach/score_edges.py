@@ -11,7 +11,7 @@ from pinochle_learn.text import say
 
 def edges(v: Variant) -> tuple[tuple[str, str], ...]:
     """The edges of a table: keys and names."""
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return unbid_edges(v)
     on = grid(v.rules)
     found = [
@@ -31,7 +31,7 @@ def edges(v: Variant) -> tuple[tuple[str, str], ...]:
             ("least-meld", say("{n} in meld", n=on.least)),
             ("small-meld", say("{n} in meld", n=on.least - on.scale)),
         ]
-    if v.rules.settle.meld_wins.value:
+    if v.rules.settling.meld_wins.value:
         found.append(("meld", say("Meld enough")))
     return tuple(found)
 
@@ -41,7 +41,7 @@ def to_edge(v: Variant, hand: Hand, key: str) -> Hand:
     on = grid(v.rules)
     if key not in dict(edges(v)):
         return hand
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return to_unbid_edge(v, hand, key)
     bidder = yours(v) if hand.bidder is None else hand.bidder
     played = hand.but(given_up=False, bare=(0,) * hand.sides, bidder=bidder, marriage=True, renege=None)
@@ -78,7 +78,7 @@ def _exact(v: Variant, hand: Hand, *, short: bool) -> Hand:
     on = grid(v.rules)
     hand = _with_bid(v, _played(v, hand))
     need = hand.bid - hand.own_meld
-    if not on.needed * (v.rules.settle.saving_binds.value == "all") <= need - short * on.step <= on.total:
+    if not on.needed * (v.rules.settling.saving_binds.value == "all") <= need - short * on.step <= on.total:
         hand = _with_meld(hand, nearest(_played_melds(v, on), hand.bid - _easy(on)))
         need = hand.bid - hand.own_meld
     if need not in on.points[1 if short else 0 :]:

@@ -24,7 +24,7 @@ def comparable(here: Variant) -> list[Variant]:
 def _kind(v: Variant) -> tuple[int, int, bool, bool]:
     """Sides, players, whether bids are paid in chips, whether there are bids at all."""
     on = grid(v.rules)
-    return on.sides, max(v.players), on.chips, v.rules.auction is not None
+    return on.sides, max(v.players), on.chips, v.rules.auctioned
 
 
 def elsewhere(here: Variant, hand: Hand) -> tuple[Elsewhere, ...]:
@@ -71,7 +71,7 @@ def _moved(here: Variant, hand: Hand, table: Variant) -> Hand:
     on = grid(table.rules)
     if hand.passed_out and table.rules.bidding.all_pass.value == "dealer":
         raise ScoreError(say("the dealer has the bid at {n}, and the hand is played.", n=_least(here, table)))
-    if hand.renege and table.rules.settle.renege.value == "none":
+    if hand.renege and table.rules.settling.renege.value == "none":
         raise ScoreError(say("no price for a renege is known."))
     changed = hand.but(
         bid=hand.bid * table.scale // here.scale,
@@ -89,7 +89,7 @@ def _moved(here: Variant, hand: Hand, table: Variant) -> Hand:
             raise ScoreError(say("cards count otherwise there, and never make {n}.", n=given))
     if hand.declared is not None and not table.rules.game.declare_out.value:
         raise ScoreError(say("nobody declares out there."))
-    if table.rules.auction is None:
+    if not table.rules.auctioned:
         changed = changed.but(target=on.target if len(on.targets) > 1 else None)
     return tidied(table, changed)
 

@@ -28,7 +28,7 @@ def nobody(hand: Hand) -> int:
 
 def written(v: Variant, hand: Hand) -> str:
     """The hand as the facts of a link."""
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return ".".join(map(str, _unbid(v, hand)))
     order = ((hand.bidder or 0), *hand.others)
     empty = [bare for bare, points in zip(hand.bare, hand.points, strict=True) if not points]
@@ -41,7 +41,7 @@ def written(v: Variant, hand: Hand) -> str:
         *[*empty, *[0] * hand.sides][: hand.sides - 1],
         _flags(hand),
     ]
-    if v.rules.settle.renege.value != "none":
+    if v.rules.settling.renege.value != "none":
         numbers.append(0 if hand.renege is None else 1 + hand.renege.side + hand.sides * hand.renege.called)
     if hand.trump is not None:
         numbers += [v.pack.suits.index(hand.trump), hand.deal or 1]
@@ -68,9 +68,9 @@ def read(v: Variant, facts: str) -> Hand:
         ScoreError: numbers that are none of a hand at this table.
     """
     on, pieces = grid(v.rules), facts.split(".")
-    n, renege = on.sides, v.rules.settle.renege.value != "none"
+    n, renege = on.sides, v.rules.settling.renege.value != "none"
     fields = 3 + n + 2 * (n - 1) + n + renege + 2 * on.chips
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         fields = 3 * n - 1 + v.rules.game.declare_out.value + (len(on.targets) > 1)
     if len(pieces) != fields:
         text = "The facts of a hand are {n} numbers, not {given}."
@@ -104,7 +104,7 @@ def _read(v: Variant, numbers: Iterator[int]) -> Hand:
         given_up=given_up,
         nines=tuple(nines),
         marriage=not flags >> n + 1,
-        renege=_renege(n, next(numbers)) if v.rules.settle.renege.value != "none" else None,
+        renege=_renege(n, next(numbers)) if v.rules.settling.renege.value != "none" else None,
         **_in_chips(v, numbers),
     )
 

@@ -164,7 +164,7 @@ def _reach(v: Variant, case: Case, _side: int) -> str:
             "{meld} in meld are less than {least}: the bid is lost, and nothing is played.",
         )
         return say(text, **values)
-    if v.rules.settle.meld_wins.value and hand.own_meld >= hand.bid:
+    if v.rules.settling.meld_wins.value and hand.own_meld >= hand.bid:
         return say("{meld} in meld reach the bid of {bid}: it is made, and nothing is played.", **values)
     can = reach >= hand.bid
     text = "{meld} in meld and all {total} trick points are {reach}: {bid} can be made."
@@ -174,7 +174,7 @@ def _reach(v: Variant, case: Case, _side: int) -> str:
 
 
 def _then(v: Variant, *, can: bool) -> str:
-    stop, throw_in = v.rules.settle.out_of_reach.value, v.rules.settle.throw_in.value
+    stop, throw_in = v.rules.settling.out_of_reach.value, v.rules.settling.throw_in.value
     if not can and stop == "stop":
         return say("This table does not play such a hand.")
     if throw_in == "any":

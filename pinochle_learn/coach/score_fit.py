@@ -13,7 +13,7 @@ _TOLD = ("ATKQJ9", 2)  # the pack of the hand that a source of the course tells
 
 def tells_the_sources_hand(v: Variant) -> bool:
     """Says whether the worked hand of the course can be played at a table: its pack, and partners."""
-    bid = v.rules.auction is not None and v.rules.table.partners.value
+    bid = v.rules.auctioned and v.rules.table.partners.value
     return bid and (v.pack.ranks, v.pack.copies) == _TOLD
 
 
@@ -25,7 +25,7 @@ def yours(v: Variant) -> int:
 def usual(v: Variant) -> Hand:
     """The worked hand of the course where the table can have it, else one made for the table."""
     on, scale = grid(v.rules), v.scale
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return _unbid(v, on)
     if not tells_the_sources_hand(v):
         return _made_up(v, on)
@@ -128,19 +128,19 @@ def fitted(v: Variant, hand: Hand, scale: int) -> Hand:
 def tidied(v: Variant, hand: Hand) -> Hand:
     """The hand without what no longer fits: a throw-in that is not allowed, nines that are not all."""
     on, rules = grid(v.rules), v.rules
-    if rules.auction is None:
+    if not rules.auctioned:
         below = nearest(on.scores, goal(v, hand) - v.scale)
         return hand.but(before=tuple(min(score, below) for score in hand.before))
     laid, all_laid = melders(v, hand), hand.bidder is None
-    exempt = rules.settle.nines_exempt.value
+    exempt = rules.settling.nines_exempt.value
     nines = tuple(
         exempt and only and meld in on.nines for only, meld in zip(hand.nines, hand.meld, strict=True)
     )
     hand = hand.but(
         meld=tuple(meld if side in laid or all_laid else 0 for side, meld in enumerate(hand.meld)),
         nines=nines,
-        marriage=hand.marriage or not rules.trump.marriage.value,
-        renege=hand.renege if rules.settle.renege.value != "none" and hand.bidder is not None else None,
+        marriage=hand.marriage or not rules.trumps.marriage.value,
+        renege=hand.renege if rules.settling.renege.value != "none" and hand.bidder is not None else None,
         bare=_bare(hand, on.bare),
     )
     return hand.but(given_up=hand.given_up and may_give_up(v, hand))

@@ -19,7 +19,7 @@ Game = tuple[int | None, str | None]  # the side that has won, and the rule, as 
 def end_of_game(v: Variant, after: tuple[int, ...], game: Game, told: Told = (None, None)) -> str:
     """Why the game is over with these scores, or why it is not."""
     on, (winner, rule), (deal, raised) = grid(v.rules), game, told
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return _without_auction(v, after, game, raised or on.goal)
     best, low = max(after), min(after)
     values = {
@@ -79,7 +79,7 @@ def how_it_ends(v: Variant) -> list[str]:
             say("Two with equally many go on."),
             say("There is no target: chips are paid from hand to hand, and what one wins the others lose."),
         ]
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return list(_ends_unbid(v))
     both = {
         "bidders": said(

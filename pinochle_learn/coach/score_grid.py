@@ -67,13 +67,13 @@ def grid(rules: Rules) -> Grid:
     return Grid(
         scale=scale,
         sides=made.sides,
-        bids=_bids(rules, 4 * made.total) if rules.auction else (),
+        bids=_bids(rules, 4 * made.total) if rules.auctioned else (),
         melds=range(0, max(_MOST_MELD * scale, 2 * made.total) + 1, scale),
         points=points,
         step=gcd(*rules.count.points.value, rules.count.last_trick.value),
         total=made.total,
         needed=_needed(rules, points[1]),
-        least=rules.settle.least_meld.value,
+        least=rules.settling.least_meld.value,
         scores=_scores(rules),
         target=rules.game.target.value,
         targets=_targets(rules),
@@ -83,14 +83,14 @@ def grid(rules: Rules) -> Grid:
         bare=_bare(rules, made.players),
         nines=_nines(rules, made.pack.copies),
         chips=chips,
-        pair=rules.auction is not None and (made.sides == _TWO or chips),
+        pair=rules.auctioned and (made.sides == _TWO or chips),
     )
 
 
 def _needed(rules: Rules, fewest: int) -> int:
     """The trick points that surely save a meld: the fewest that cards can make, twenty, or none."""
     by_rule = {"points_20": 20 * rules.table.scale.value, "never": 0}
-    return by_rule.get(rules.settle.save_meld.value, fewest)
+    return by_rule.get(rules.settling.save_meld.value, fewest)
 
 
 def _scores(rules: Rules) -> range:
@@ -98,7 +98,7 @@ def _scores(rules: Rules) -> range:
     target, limit, scale = rules.game.target.value, rules.game.limit.value, rules.table.scale.value
     if target is None:
         return range(-_MOST_CHIPS, _MOST_CHIPS + 1)
-    if rules.auction is None:  # no bid can be lost, so no score falls
+    if not rules.auctioned:  # no bid can be lost, so no score falls
         return range(0, _targets(rules)[-1], scale)
     return range(-target if limit is None else limit + scale, target, scale)
 

@@ -105,7 +105,7 @@ def settled(v: Variant, hand: Hand) -> Settlement:
 def keywords(v: Variant, hand: Hand) -> dict[str, Any]:
     """The hand as keywords of ``settle``: only what the table has a use for."""
     told: dict[str, Any] = {"before": hand.before}
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return told | _unbid(hand)
     if grid(v.rules).deals is not None:
         told["deal_number"] = hand.deal
@@ -114,7 +114,7 @@ def keywords(v: Variant, hand: Hand) -> dict[str, Any]:
     told |= {"bid": hand.bid, "bidder": hand.bidder, "meld": hand.meld}
     if hand.trump is not None:
         told["trump"] = hand.trump
-    if v.rules.settle.nines_exempt.value and any(hand.nines):
+    if v.rules.settling.nines_exempt.value and any(hand.nines):
         told["nines_only"] = hand.nines
     return told | _ended(v, hand)
 
@@ -145,7 +145,7 @@ def _ended(v: Variant, hand: Hand) -> dict[str, Any]:
 
 def tricks_taken(v: Variant, hand: Hand) -> Split | None:
     """The tricks of each side, where one trick saves a meld and somebody has no trick point."""
-    if v.rules.settle.save_meld.value != "trick" or all(hand.points):
+    if v.rules.settling.save_meld.value != "trick" or all(hand.points):
         return None
     some = [side for side, points in enumerate(hand.points) if points]
     left = grid(v.rules).tricks - sum(hand.bare) - len(some)
@@ -174,7 +174,7 @@ def plays(v: Variant, hand: Hand) -> bool:
 
 def may_give_up(v: Variant, hand: Hand) -> bool:
     """Says whether the bidders may throw this hand in, or concede it."""
-    when = v.rules.settle.throw_in.value
+    when = v.rules.settling.throw_in.value
     if hand.bidder is None or when == "never" or not hand.marriage or hand.renege or stops(v, hand):
         return False
     return when == "any" or beyond(v, hand)

@@ -13,7 +13,7 @@ from pinochle_learn.text import listed, say
 
 def here(v: Variant) -> list[str]:
     """One line for each mechanism."""
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return list(_unbid(v))
     return [
         _saving(v),
@@ -54,7 +54,7 @@ def _unbid(v: Variant) -> Iterator[str]:
 
 
 def _saving(v: Variant) -> str:
-    rules, on = v.rules.settle, grid(v.rules)
+    rules, on = v.rules.settling, grid(v.rules)
     words = {
         "trick": say("One trick keeps a meld, whatever is in it."),
         "trick_point": say("One trick point keeps a meld: a card that counts, or the last trick."),
@@ -82,7 +82,7 @@ def _least_meld(v: Variant) -> Iterator[str]:
 
 
 def _out_of_reach(v: Variant) -> str:
-    if v.rules.settle.out_of_reach.value == "stop":
+    if v.rules.settling.out_of_reach.value == "stop":
         return say("A bid that meld and all trick points cannot reach is lost without play.")
     return say("A bid that is out of reach may be played all the same.")
 
@@ -97,11 +97,11 @@ def _given_up(v: Variant) -> str:
         ),
         "any": said(v, "The bidders may throw in any hand.", "The bidder may throw in any hand."),
     }
-    return words[v.rules.settle.throw_in.value]
+    return words[v.rules.settling.throw_in.value]
 
 
 def _meld_wins(v: Variant) -> str:
-    if v.rules.settle.meld_wins.value:
+    if v.rules.settling.meld_wins.value:
         return say("A meld that reaches the bid wins without play.")
     return say("A meld that reaches the bid still has to be played.")
 
@@ -109,7 +109,7 @@ def _meld_wins(v: Variant) -> str:
 def _lost_bid(v: Variant) -> str:
     if grid(v.rules).chips:
         return say("A lost bid costs chips, once if conceded, more often if it fails in play.")
-    if v.rules.settle.lost_bid.value == "to_others":
+    if v.rules.settling.lost_bid.value == "to_others":
         return say("A lost bid is not taken off: the other side receives it with its meld.")
     return said(
         v,
@@ -119,7 +119,7 @@ def _lost_bid(v: Variant) -> str:
 
 
 def _marriage(v: Variant) -> str:
-    if v.rules.trump.marriage.value:
+    if v.rules.trumps.marriage.value:
         return say("Trump must be a suit of which the bidder holds a marriage; without any the bid is lost.")
     return say("Any suit may be trump, so no bid is lost for want of a marriage.")
 
@@ -131,7 +131,7 @@ def _kitty(v: Variant) -> str:
 
 
 def _renege(v: Variant) -> str:
-    rules = v.rules.settle
+    rules = v.rules.settling
     if rules.renege.value == "none":
         return say("The source gives no price for a renege: agree on one before you play.")
     line = say("A renege pays the other side the bid and its meld.")
@@ -143,7 +143,7 @@ def _renege(v: Variant) -> str:
 def _nines(v: Variant) -> Iterator[str]:
     if not grid(v.rules).nines:
         yield say("There are no nines in this pack.")
-    elif v.rules.settle.nines_exempt.value:
+    elif v.rules.settling.nines_exempt.value:
         yield say("Nines of trump that are the only meld save themselves.")
     elif v.rules.meld.who.value == "all":
         yield say("Nines of trump do not save themselves.")

@@ -17,7 +17,7 @@ def all_of(*conditions: Known) -> Known:
 
 def unbid(rules: Rules) -> bool:
     """There is no auction."""
-    return rules.auction is None
+    return not rules.auctioned
 
 
 def rounds(rules: Rules) -> bool:
@@ -57,7 +57,7 @@ def doubles(rules: Rules) -> bool:
 
 def saves_by_trick(rules: Rules) -> bool:
     """One trick saves a meld, whatever is in it."""
-    return rules.settle.save_meld.value == "trick"
+    return rules.settling.save_meld.value == "trick"
 
 
 def needs_points(rules: Rules) -> bool:
@@ -77,22 +77,22 @@ def needs_meld(rules: Rules) -> bool:
 
 def binds_all(rules: Rules) -> bool:
     """The bidders as well can lose their meld for want of tricks."""
-    return rules.settle.saving_binds.value == "all"
+    return rules.settling.saving_binds.value == "all"
 
 
 def throws_in(rules: Rules) -> bool:
     """A hand may be thrown in."""
-    return points(rules) and rules.settle.throw_in.value != "never"
+    return points(rules) and rules.settling.throw_in.value != "never"
 
 
 def stops_or_throws(rules: Rules) -> bool:
     """Some hands are not played, for points."""
-    return throws_in(rules) or rules.settle.out_of_reach.value == "stop"
+    return throws_in(rules) or rules.settling.out_of_reach.value == "stop"
 
 
 def meld_wins(rules: Rules) -> bool:
     """A meld that reaches the bid wins without play."""
-    return rules.settle.meld_wins.value
+    return rules.settling.meld_wins.value
 
 
 def plays_on(rules: Rules) -> bool:
@@ -107,22 +107,22 @@ def all_may_pass(rules: Rules) -> bool:
 
 def wants_marriage(rules: Rules) -> bool:
     """Without a marriage there is no trump."""
-    return rules.trump.marriage.value
+    return rules.trumps.marriage.value
 
 
 def pays_renege(rules: Rules) -> bool:
     """A renege has a price."""
-    return rules.settle.renege.value != "none"
+    return rules.settling.renege.value != "none"
 
 
 def pays_wrong_call(rules: Rules) -> bool:
     """So has a wrong call."""
-    return pays_renege(rules) and rules.settle.wrong_call.value != "none"
+    return pays_renege(rules) and rules.settling.wrong_call.value != "none"
 
 
 def gives_bid(rules: Rules) -> bool:
     """A lost bid goes to the others."""
-    return rules.settle.lost_bid.value == "to_others"
+    return rules.settling.lost_bid.value == "to_others"
 
 
 def has_nines(rules: Rules) -> bool:

@@ -19,7 +19,7 @@ PILES = (
 @lru_cache(maxsize=64)
 def situations(rules: Rules) -> tuple[Situation, ...]:
     """The situations that can come up at a table, in teaching order."""
-    return tuple(one for one in (SITUATIONS if rules.auction else UNBID) if one.known(rules))
+    return tuple(one for one in (SITUATIONS if rules.auctioned else UNBID) if one.known(rules))
 
 
 SITUATIONS = (*PLAYED, *UNPLAYED_HANDS, *ENDS)  # at tables with an auction

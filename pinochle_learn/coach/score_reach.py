@@ -64,7 +64,7 @@ class Strip:
 def strips(v: Variant, hand: Hand) -> tuple[Strip, ...]:
     """The strips of a hand, the bidders' first; where it stands itself and the scores before play no part."""
     plain = hand.but(before=(0,) * hand.sides)
-    if grid(v.rules).pair or v.rules.settle.lost_bid.value == "minus_bid":
+    if grid(v.rules).pair or v.rules.settling.lost_bid.value == "minus_bid":
         plain = moved(v, plain, hand.bidder or 0, grid(v.rules).total)
     return _strips(v, plain)
 
@@ -172,7 +172,7 @@ def short_word(v: Variant, hand: Hand, side: int, key: str) -> str:
 
 def _too_few(v: Variant, needed: int) -> str:
     words = {"trick": say("set: no trick"), "trick_point": say("set: no trick point")}
-    return words.get(v.rules.settle.save_meld.value, say("set: under {n}", n=needed))
+    return words.get(v.rules.settling.save_meld.value, say("set: under {n}", n=needed))
 
 
 def _pays(v: Variant, hand: Hand, key: str) -> int:

@@ -25,12 +25,12 @@ def costs(v: Variant, hand: Hand) -> str:
 
 def acts(v: Variant) -> str:
     """What a renege is at this table."""
-    play, found = v.rules.play, [say("not to follow suit")]
+    play, found = v.rules.playing, [say("not to follow suit")]
     if play.must_beat.value != "never":
         found.append(say("not to beat"))
     if play.must_trump.value:
         found.append(say("not to trump"))
     line = say("A renege is {acts} where one must and can", acts=", ".join(found))
-    if v.rules.settle.aces_declared.value:
+    if v.rules.settling.aces_declared.value:
         return say("{line}, or to keep back aces around.", line=line)
     return f"{line}."

@@ -70,7 +70,7 @@ def _made(v: Variant, score: SideScore, bid: int) -> Iterator[Slip]:
 
 def _lost(v: Variant, case: Case, score: SideScore) -> Iterator[Slip]:
     bid, earned = case.hand.bid, score.meld + score.trick_points
-    if v.rules.settle.lost_bid.value == "to_others":
+    if v.rules.settling.lost_bid.value == "to_others":
         text = said(
             v,
             "At this table a lost bid is not taken off: the bidders score nothing, and the others get it.",

@@ -27,7 +27,7 @@ Tells = Callable[[Variant, Hand], Iterator[str]]
 def story(v: Variant) -> tuple[Told, ...]:
     """The story at a table: five steps, then other ends."""
     hand = usual(v)
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return unbid_story(v, hand)
     steps: tuple[tuple[str, str, Tells, str], ...] = (
         ("auction", say("The auction"), _auction, "bid"),
@@ -117,7 +117,7 @@ def _calls(v: Variant, hand: Hand) -> Iterator[str]:
     meaning = auction.legal_bids().meaning(hand.bid)
     if meaning:
         yield say("Bids speak at this table. {meaning}", meaning=meaning)
-    if v.rules.trump.marriage.value:
+    if v.rules.trumps.marriage.value:
         yield say(
             "{first} holds a king and queen of hearts: without a marriage a suit cannot be trump.",
             first=first,
@@ -138,7 +138,7 @@ def _refused(v: Variant) -> Iterator[str]:
 
 
 def _passed(v: Variant) -> str:
-    n = v.rules.exchange.cards.value
+    n = v.rules.exchanging.cards.value
     if not n:
         return say("Nobody passes cards at this table.")
     return plural(

@@ -41,7 +41,7 @@ def _more_nothing(v: Variant, hand: Hand) -> Iterator[str]:
     on = grid(v.rules)
     if on.needed > on.points[1]:
         yield say("It takes {n} in tricks at this table, not just one.", n=on.needed)
-    elif v.rules.settle.save_meld.value != "trick":
+    elif v.rules.settling.save_meld.value != "trick":
         yield say("A trick of cards that do not count would not help at this table.")
     else:
         bare = settled(v, hand.put("bare", hand.defender, 1))
@@ -56,10 +56,10 @@ def _unplayed(v: Variant, hand: Hand) -> Iterator[End]:
     bid = nearest([n for n in on.bids if n > hand.own_meld + on.total], 60 * v.scale)
     far = hand.but(bid=bid)
     yield "sixty", say("What if the bid were {n}?", n=bid), far, tuple(_more_far(v, far))
-    if v.rules.trump.marriage.value:
+    if v.rules.trumps.marriage.value:
         title = say("What if {who} held no marriage?", who=names(v)[hand.bidder or 0])
         yield "no-marriage", title, hand.but(marriage=False), ()
-    if v.rules.settle.renege.value != "none":
+    if v.rules.settling.renege.value != "none":
         own, other = hand.bidder or 0, hand.defender
         title = say("What if {side} reneged?", side=names(v)[other])
         text = say(
@@ -123,7 +123,7 @@ def _chips(v: Variant, hand: Hand) -> Iterator[End]:
     if chips.doubled.value:
         spades = hand.but(trump=chips.doubled.value[0])
         yield "doubled", say("What if {suit} were trump?", suit=suit_name(chips.doubled.value[0])), spades, ()
-    if v.rules.settle.meld_wins.value:
+    if v.rules.settling.meld_wins.value:
         enough = hand.put("meld", hand.bidder or 0, hand.bid)
         yield "meld-wins", say("What if the meld were {n}?", n=hand.bid), enough, ()
 

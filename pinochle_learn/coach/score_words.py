@@ -64,7 +64,7 @@ def chips_word(n: int) -> str:
 
 def outcome_word(v: Variant, outcome: str) -> str:
     """How a hand ended, in a word or two."""
-    if v.rules.auction is None and outcome == "no contract":
+    if not v.rules.auctioned and outcome == "no contract":
         return say("both score")
     words = {
         "made": say("made"),

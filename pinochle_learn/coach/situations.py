@@ -84,23 +84,23 @@ def _always(_rules: Rules) -> bool:
 
 
 def _follows(rules: Rules) -> bool:
-    return rules.play.must_follow.value
+    return rules.playing.must_follow.value
 
 
 def _beats(rules: Rules) -> bool:
-    return _follows(rules) and rules.play.must_beat.value != "never"
+    return _follows(rules) and rules.playing.must_beat.value != "never"
 
 
 def _beats_always(rules: Rules) -> bool:
-    return _follows(rules) and rules.play.must_beat.value == "always"
+    return _follows(rules) and rules.playing.must_beat.value == "always"
 
 
 def _trumps(rules: Rules) -> bool:
-    return _follows(rules) and rules.play.must_trump.value
+    return _follows(rules) and rules.playing.must_trump.value
 
 
 def _overtrumps(rules: Rules) -> bool:
-    return _trumps(rules) and rules.play.must_overtrump.value and _after_trump(rules)
+    return _trumps(rules) and rules.playing.must_overtrump.value and _after_trump(rules)
 
 
 def _any_trump_does(rules: Rules) -> bool:
@@ -109,7 +109,7 @@ def _any_trump_does(rules: Rules) -> bool:
 
 def _lifted(rules: Rules) -> bool:
     """A trumped trick may be followed with any card: the duty to beat is lifted, or there is none."""
-    free = rules.play.after_ruff.value == "free" or not _beats_always(rules)
+    free = rules.playing.after_ruff.value == "free" or not _beats_always(rules)
     return _follows(rules) and _after_trump(rules) and free
 
 

@@ -34,7 +34,7 @@ def after_meld(table: Compiled, state: State) -> str:
 
 
 def _after_meld(table: Compiled, state: State, bidder: int, bid: int) -> Iterator[str]:
-    melds, mine, least = side_melds(table, state), table.side_of(bidder), table.rules.settle.least_meld.value
+    melds, mine, least = side_melds(table, state), table.side_of(bidder), table.rules.settling.least_meld.value
     values = {
         "side": side_name(table, mine),
         "meld": melds[mine],
@@ -56,7 +56,7 @@ def _after_meld(table: Compiled, state: State, bidder: int, bid: int) -> Iterato
 
 def _needed_to_keep(table: Compiled) -> Iterator[str]:
     """What the tricks must bring for a meld to count, and for whom."""
-    settle = table.rules.settle
+    settle = table.rules.settling
     if settle.save_meld.value == "never":
         return
     text = "The others keep a meld if the tricks bring them {needed}."

@@ -50,7 +50,7 @@ def _trump(moment: Moment) -> Told:
     suit = moment.rest
     title = say("{who} names {suit} as trump", who=moment.who, suit=suit_name(suit))
     rule = say("The bidder may name any suit.")
-    if moment.table.rules.trump.marriage.value:
+    if moment.table.rules.trumps.marriage.value:
         suits = suits_to_name(moment.table, moment.before.hands[moment.seat])
         text = "The bidder may name only a suit in which it holds a king and a queen. Here that is {suits}."
         rule = say(text, suits=listed(map(suit_name, suits), "or"))
@@ -128,7 +128,7 @@ def _meld(moment: Moment) -> Told:
     rule = say(text)
     if rules.kitty is not None and not rules.kitty.bury_melded.value:
         rule += say(" As many cards as must be buried stay out of the melds.")
-    if rules.settle.aces_declared.value:
+    if rules.settling.aces_declared.value:
         rule += say(" Whoever holds aces around must declare them now: keeping them back is a renege.")
     shown = places(moment.hand, tuple(on_table(laid).elements())) if laid else ()
     return Told(title, rule, after_meld(moment.table, moment.deal.state), chosen=shown)

@@ -279,7 +279,7 @@ class Deal:
     def _facts(self) -> Facts:
         state, table = self.state, self._table
         none = (0,) * table.sides
-        if table.rules.auction is None:
+        if not table.rules.auctioned:
             return Facts(
                 bid=None,
                 bidder=None,

@@ -73,7 +73,7 @@ def fitting(table: Compiled, hand: int, melds: MeldSet) -> MeldSet:
 
 def check_aces(table: Compiled, hand: int, laid: MeldSet) -> None:
     """Where aces around must be declared, refuses melds that keep one back."""
-    if not table.rules.settle.aces_declared.value:
+    if not table.rules.settling.aces_declared.value:
         return
     held = aces_around(table, hand)
     shown = sum(meld.copies for meld in laid if base_key(meld.key) == "aces-around")

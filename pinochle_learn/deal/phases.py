@@ -115,7 +115,7 @@ def _trump_start(table: Compiled, state: State) -> State:
 
 def _trumps(table: Compiled, state: State) -> str:
     """The suits that the bidder may name."""
-    if not table.rules.trump.marriage.value:
+    if not table.rules.trumps.marriage.value:
         return table.pack.suits
     return marriage_suits(table, state.hands[state.bidder or 0])
 
@@ -127,7 +127,7 @@ def _trump_actions(table: Compiled, state: State) -> tuple[str, ...]:
 def _trump_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     if verb != "trump":
         raise _refuse(table, state, verb, rest)
-    suit = table.pack.suit(rest)
+    suit = table.pack.trump(rest)
     if suit not in _trumps(table, state):
         text = "{suit} cannot be trump: the bidder holds no king and queen of {suit}."
         raise ActionError(sentence(say(text, suit=suit_name(suit))))
@@ -142,19 +142,19 @@ def _trump_done(_table: Compiled, state: State) -> bool:
 
 
 def _exchange_start(table: Compiled, state: State) -> State | None:
-    if not table.rules.exchange.cards.value or state.bidder is None or not state.has_marriage:
+    if not table.rules.exchanging.cards.value or state.bidder is None or not state.has_marriage:
         return None
     return state.but(to_act=partner(table, state.bidder))
 
 
 def _exchange_actions(table: Compiled, state: State) -> tuple[str, ...]:
     cards = table.pack.cards(state.hands[state.to_act or 0])
-    groups = dict.fromkeys(combinations(cards, table.rules.exchange.cards.value))
+    groups = dict.fromkeys(combinations(cards, table.rules.exchanging.cards.value))
     return tuple("give " + " ".join(map(str, group)) for group in groups)
 
 
 def _exchange_act(table: Compiled, state: State, verb: str, rest: str) -> State:
-    giver, count = state.to_act, table.rules.exchange.cards.value
+    giver, count = state.to_act, table.rules.exchanging.cards.value
     if verb != "give" or giver is None:
         raise _refuse(table, state, verb, rest)
     cards = table.pack.read(rest)
@@ -214,7 +214,7 @@ def _meld_done(_table: Compiled, state: State) -> bool:
 
 
 def _decision_start(table: Compiled, state: State) -> State | None:
-    allowed = table.rules.settle.throw_in.value
+    allowed = table.rules.settling.throw_in.value
     if (
         allowed == "never"
         or (allowed == "out_of_reach" and not beyond_reach(table, state))
@@ -253,7 +253,7 @@ def _play_start(table: Compiled, state: State) -> State | None:
     dealers_left = (state.dealer + 1) % table.players
     if state.tricks:
         return state.but(to_act=state.leader)  # the winner of the last trick from the stock leads
-    leader = state.bidder if table.rules.play.first_lead.value == "bidder" else dealers_left
+    leader = state.bidder if table.rules.playing.first_lead.value == "bidder" else dealers_left
     return state.but(to_act=leader, leader=leader)
 
 

@@ -9,7 +9,7 @@ from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import Meld, make_meld, meld_name
 from pinochle_learn.engine.misclaims import explain
 from pinochle_learn.engine.options import apart
-from pinochle_learn.engine.packing import Option, best
+from pinochle_learn.engine.packing import Option
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import listed, plural, say
 
@@ -199,7 +199,7 @@ def _dearer(case: _Case) -> str:
     hand = pack.pile(case.owned.elements())
     rest = pack.pile((case.owned - Counter(case.claim.cards)).elements())
     top, choice = scope.choice(hand & scope.mask)
-    if best(scope.possible(rest), scope.counts(rest))[0] + case.claim.points >= top:
+    if scope.choice(rest & scope.mask)[0] + case.claim.points >= top:
         return ""
     return say(
         " But this hand does more with its cards: {better}, {points}.",

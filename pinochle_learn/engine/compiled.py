@@ -3,34 +3,44 @@
 from functools import lru_cache
 
 from pinochle_learn.cards import Pack
+from pinochle_learn.engine.choosing import Choosing
 from pinochle_learn.engine.options import apart, options
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.engine.scopes import Folded, Merged, Scope, merged, scopes
-from pinochle_learn.rules import Around, Rules
-from pinochle_learn.rules.contradictions import trick_total
+from pinochle_learn.rules import Alike, Around, Rules
 
 
 class Compiled:
     """Bit masks, point tables and meld scopes of one record.
 
     Cards are numbers here and hands are integers (see ``cards.pack``); ``higher[i]`` has a bit for each
-    distinct card that beats card ``i`` in its own suit.
+    distinct card that beats card ``i`` in its own suit, or in its own colour where cards have colours.
+    ``least_total`` and ``total`` are the fewest and the most trick points that a hand can come to: they differ
+    where some cards are not dealt to anybody.
     """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.pack = Pack(rules.pack.ranks.value, rules.pack.suits.value, rules.pack.copies.value)
+        self.pack = Pack(
+            rules.pack.ranks.value,
+            rules.pack.suits.value,
+            rules.pack.copies.value,
+            rules.colours.codes.value if rules.colours else (),
+        )
         size = len(self.pack.ranks)
         self.all = (1 << len(self.pack.distinct)) - 1
         self.suit_of = tuple(card.suit for card in self.pack.distinct)
-        self.suit_mask = {s: ((1 << size) - 1) << i * size for i, s in enumerate(self.pack.suits)}
+        self.lane_of = tuple(card.lane for card in self.pack.distinct)
+        self.lane_mask = {lane: ((1 << size) - 1) << i * size for i, lane in enumerate(self.pack.lanes)}
+        self.suit_mask = {suit: _suit_mask(self, suit) for suit in self.pack.suits}
         self.higher = tuple(_higher(number, size) for number in range(len(self.pack.distinct)))
-        self.points = tuple(rules.count.points.value) * len(self.pack.suits)
-        self.total = trick_total(rules)
-        self.players = max(rules.table.players.value)
+        self.points = _points(rules)
+        self.players = rules.players
         self.tricks = _tricks(rules, self.players, len(self.pack))
-        self.sides = 2 if rules.table.partners.value else self.players
-        trumps = (*self.pack.suits, None)
+        self.sides = 2 if rules.partnered else self.players
+        self.left_out = _left_out(rules, self.players, len(self.pack))
+        self.least_total, self.total = _totals(self)
+        trumps = (*self.pack.lanes, None)
         self.options = {trump: options(self.pack, rules.meld, trump) for trump in trumps}
         self.by_cards = {trump: _by_cards(self, found) for trump, found in self.options.items()}
         self.scopes = {trump: _scopes(self, trump) for trump in trumps}
@@ -54,7 +64,31 @@ class Compiled:
 
 def _tricks(rules: Rules, players: int, pack: int) -> int:
     """The tricks of one deal: with a stock, those while it lasts and those after it."""
-    return pack // players if rules.stock is not None else rules.deal.hand.value
+    return pack // players if rules.stock is not None else rules.hand_size
+
+
+def _points(rules: Rules) -> tuple[int, ...]:
+    """What each card counts in tricks, by its number: for its rank, and for its colour if it has one."""
+    ranks = rules.count.points.value
+    colours = rules.colours.points.value if rules.colours else (0,) * len(rules.pack.suits.value)
+    return tuple(rank + colour for colour in colours for rank in ranks)
+
+
+def _left_out(rules: Rules, players: int, pack: int) -> int:
+    """How many cards are dealt to nobody and stay out of play; a kitty or a stock does not."""
+    out = rules.kitty is None and rules.stock is None and rules.turns is None
+    return pack - players * rules.hand_size if out else 0
+
+
+def _totals(made: "Compiled") -> tuple[int, int]:
+    everything = sorted(p for p in made.points for _ in range(made.pack.copies))
+    whole = sum(everything) + made.rules.count.last_trick.value
+    out = made.left_out
+    return whole - sum(everything[len(everything) - out :]), whole - sum(everything[:out])
+
+
+def _suit_mask(made: "Compiled", suit: str) -> int:
+    return sum(1 << number for number, of in enumerate(made.suit_of) if of == suit)
 
 
 @lru_cache(maxsize=256)
@@ -72,6 +106,9 @@ def _by_cards(made: Compiled, found: tuple[Option, ...]) -> dict[tuple[int, ...]
     """Every meld, and every number of copies of it, by its cards in order."""
     melds: dict[tuple[int, ...], tuple[Option, int]] = {}
     for option in found:
+        if isinstance(option.rule.cards.value, Alike):
+            melds.setdefault(tuple(sorted(n for n, _ in option.needs)), (option, 1))
+            continue
         for copies in range(1, (made.pack.copies if option.each else len(option.points)) + 1):
             cards = sorted(n for n, wanted in option.needs for _ in range(wanted * copies))
             melds.setdefault(tuple(cards), (option, copies))
@@ -98,6 +135,10 @@ def _is_around(scope: Scope) -> bool:
 def _scopes(made: Compiled, trump: str | None) -> tuple[Scope, ...]:
     groups: dict[tuple[str, bool], list[Option]] = {}
     for option in made.options[trump]:
+        if isinstance(option.rule.cards.value, Alike):
+            continue
         key = (option.rule.type.value, apart(made.rules.meld, option.rule))
         groups.setdefault(key, []).append(option)
-    return tuple(scope for group in groups.values() for scope in scopes(made.pack, group))
+    found = tuple(scope for group in groups.values() for scope in scopes(made.pack, group))
+    alike = tuple(o for o in made.options[trump] if isinstance(o.rule.cards.value, Alike))
+    return (*found, *((Choosing(made.pack, alike),) if alike else ()))

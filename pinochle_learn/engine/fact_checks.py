@@ -63,7 +63,7 @@ def _check_choice(table: Compiled, read: Facts) -> None:
         text = "A meld of {meld} reaches the bid of {bid}, so there is nothing to concede."
         raise ScoreError(say(text, meld=meld, bid=read.bid))
     out = out_of_reach(table, read.bid, meld)
-    if table.rules.settle.throw_in.value == "out_of_reach" and not out:
+    if table.rules.settling.throw_in.value == "out_of_reach" and not out:
         text = "This table may throw in only a bid that is out of reach, and {bid} can still be reached."
         raise ScoreError(say(text, bid=read.bid))
 
@@ -77,7 +77,7 @@ def _refuse_points(table: Compiled, read: Facts, reason: str) -> None:
         reach=meld + table.total,
         bid=read.bid,
         meld=meld,
-        least=table.rules.settle.least_meld.value,
+        least=table.rules.settling.least_meld.value,
     )
     raise ScoreError(say("Leave out trick_points and tricks_taken: {reason}.", reason=why))
 
@@ -124,7 +124,7 @@ def _check_tricks(table: Compiled, read: Facts) -> None:
     """Where one trick saves the meld, a side without points must say how many tricks it took."""
     taken, points = read.tricks_taken, read.trick_points or ()
     if taken is None:
-        if table.rules.settle.save_meld.value == "trick" and _asks(table, read, points):
+        if table.rules.settling.save_meld.value == "trick" and _asks(table, read, points):
             raise ScoreError(
                 say("tricks_taken is missing: a side has no trick points, and one trick saves its meld.")
             )
@@ -147,7 +147,7 @@ def _buried(table: Compiled, read: Facts, side: int, points: int) -> bool:
 
 
 def _asks(table: Compiled, read: Facts, points: Pair) -> bool:
-    bound = range(table.sides) if table.rules.settle.saving_binds.value == "all" else _defenders(table, read)
+    bound = range(table.sides) if table.rules.settling.saving_binds.value == "all" else _defenders(table, read)
     return any(points[side] == 0 and read.meld[side] for side in bound)
 
 

@@ -59,7 +59,7 @@ def read_facts(table: Compiled, given: Given) -> Facts:
         ScoreError: a number that cannot be, a keyword that the table has no use for.
     """
     bid, bidder = _contract(table, given)
-    zeros, nobody = (0,) * table.sides, bid is None and table.rules.auction is not None
+    zeros, nobody = (0,) * table.sides, bid is None and table.rules.auctioned
     return Facts(
         bid=bid,
         bidder=bidder,
@@ -89,7 +89,7 @@ def unplayed(table: Compiled, facts: Facts) -> str | None:
 
     The checks stand in the order in which the reasons come up in a deal.
     """
-    if table.rules.auction is None:
+    if not table.rules.auctioned:
         return None
     if facts.bid is None or facts.bidder is None:
         return "no contract"
@@ -102,7 +102,7 @@ def unplayed(table: Compiled, facts: Facts) -> str | None:
 
 def ends_by_itself(table: Compiled, bid: int, meld: int) -> str | None:
     """Why a hand ends once the bidder's side has melded, without anybody's choice; ``None``: it goes on."""
-    settle = table.rules.settle
+    settle = table.rules.settling
     if meld < settle.least_meld.value:
         return "least meld"
     if settle.meld_wins.value and meld >= bid:
@@ -118,7 +118,7 @@ def _after_meld(table: Compiled, facts: Facts, bid: int, meld: int) -> str | Non
 
 
 def _contract(table: Compiled, given: Given) -> tuple[int | None, int | None]:
-    if table.rules.auction is None:
+    if not table.rules.auctioned:
         if given.bid is not None or given.bidder is not None:
             raise ScoreError(say("This table has no auction: leave out bid and bidder."))
         return None, None
@@ -145,7 +145,7 @@ def _bid(table: Compiled, bid: object) -> int:
 
 
 def _tricks_taken(table: Compiled, given: Given) -> Pair | None:
-    if given.tricks_taken is not None and table.rules.settle.save_meld.value != "trick":
+    if given.tricks_taken is not None and table.rules.settling.save_meld.value != "trick":
         raise ScoreError(
             say("tricks_taken has no use here: it is trick points that save a meld at this table.")
         )
@@ -160,7 +160,7 @@ def _nines_only(table: Compiled, given: Given) -> tuple[bool, ...]:
     flags = tuple(given.nines_only) if isinstance(given.nines_only, list | tuple) else ()
     if len(flags) != table.sides or not all(isinstance(flag, bool) for flag in flags):
         raise ScoreError(say("{wanted}, not {given!r}.", wanted=wanted, given=given.nines_only))
-    if any(flags) and not table.rules.settle.nines_exempt.value:
+    if any(flags) and not table.rules.settling.nines_exempt.value:
         raise ScoreError(say("nines_only has no use here: nines do not save themselves at this table."))
     return flags
 
@@ -169,7 +169,7 @@ def _thrown_in(table: Compiled, given: Given) -> bool:
     thrown = _flag("thrown_in", given.thrown_in)
     if thrown and table.rules.chips is not None:
         raise ScoreError(say("At this table a bid is conceded: say conceded=True."))
-    if thrown and (table.rules.settle.throw_in.value == "never" or given.bid is None):
+    if thrown and (table.rules.settling.throw_in.value == "never" or given.bid is None):
         raise ScoreError(say("thrown_in has no use here: a hand cannot be thrown in at this table."))
     return thrown
 
@@ -177,7 +177,7 @@ def _thrown_in(table: Compiled, given: Given) -> bool:
 def _renege_by(table: Compiled, given: Given) -> int | None:
     if given.renege_by is None:
         return None
-    if table.rules.settle.renege.value == "none":
+    if table.rules.settling.renege.value == "none":
         message = say(
             "renege_by has no use here: this table's source gives no price for a renege. "
             "Agree on one with settle.renege."
@@ -192,7 +192,7 @@ def _renege_by(table: Compiled, given: Given) -> int | None:
 def _has_marriage(table: Compiled, given: Given) -> bool:
     if given.has_marriage is None:
         return True
-    if not table.rules.trump.marriage.value:
+    if not table.rules.trumps.marriage.value:
         raise ScoreError(say("has_marriage has no use here: any suit may be trump at this table."))
     return _flag("has_marriage", given.has_marriage)
 
@@ -201,7 +201,7 @@ def _conceded(table: Compiled, given: Given) -> bool:
     conceded = _flag("conceded", given.conceded)
     if conceded and (table.rules.chips is None or given.bid is None):
         raise ScoreError(say("conceded has no use here: it is for bids that are paid in chips."))
-    if conceded and table.rules.settle.throw_in.value == "never":
+    if conceded and table.rules.settling.throw_in.value == "never":
         raise ScoreError(say("conceded has no use here: a bid cannot be conceded at this table."))
     return conceded
 
@@ -211,7 +211,7 @@ def _trump(table: Compiled, given: Given) -> str | None:
         return None
     if table.rules.chips is None:
         raise ScoreError(say("trump has no use here: it changes no score at this table."))
-    return table.pack.suit(given.trump)
+    return table.pack.trump(given.trump)
 
 
 def _deal_number(table: Compiled, given: Given) -> int | None:

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import combinations, product
 
 from pinochle_learn.cards import Card, Pack
 from pinochle_learn.engine.packing import Option
-from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.rules.melding import MeldingRules
 
@@ -13,7 +14,7 @@ from pinochle_learn.rules.melding import MeldingRules
 def options(pack: Pack, melding: MeldingRules, trump: str | None) -> tuple[Option, ...]:
     """Every meld that the table knows with this trump suit, in the record's order."""
     return tuple(
-        Option(rule, suit, _needs(pack, cards), points_by_copies(pack, melding, rule), each(melding, rule))
+        Option(rule, suit, _needs(pack, cards), _points(pack, melding, rule, len(cards)), each(melding, rule))
         for rule in melding.melds
         if plays(melding, rule)
         for suit, cards in places(pack, rule, trump)
@@ -30,14 +31,36 @@ def places(pack: Pack, rule: MeldRule, trump: str | None) -> Iterator[tuple[str 
     """Where a meld can stand: its suit, if it has one, and the cards it wants there."""
     pattern = rule.cards.value
     if isinstance(pattern, InTrump):
-        suits = [trump] if trump else []
-        yield from ((suit, _in_suit(pattern.ranks, suit)) for suit in suits)
+        lanes = [trump] if trump else []
+        yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in lanes)
     elif isinstance(pattern, InPlain):
-        yield from ((suit, _in_suit(pattern.ranks, suit)) for suit in pack.suits if suit != trump)
+        yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in pack.lanes if lane != trump)
     elif isinstance(pattern, TheseCards):
-        yield None, [Card(text[0], text[1]) for text in pattern.cards]
+        yield from ((None, list(cards)) for cards in product(*(printed(pack, text) for text in pattern.cards)))
     elif isinstance(pattern, Around):
         yield None, [Card(pattern.rank, suit) for suit in pack.suits]
+    elif isinstance(pattern, Pair):
+        yield from _pairs(pack, pattern)
+    elif isinstance(pattern, Alike) and pattern.of:
+        mine = [card for card in pack.distinct if pattern.of in {card.rank, card.colour}]
+        sizes = range(pattern.least, len(mine) + 1)
+        yield from ((None, list(cards)) for size in sizes for cards in combinations(mine, size))
+
+
+def printed(pack: Pack, text: str) -> list[Card]:
+    """The cards of a rank and a suit, written as two letters; where cards have colours there may be two."""
+    return [card for card in pack.distinct if (card.rank, card.suit) == (text[0], text[1])]
+
+
+def _pairs(pack: Pack, pattern: Pair) -> Iterator[tuple[str | None, list[Card]]]:
+    """Two ranks of one colour, or of one suit in two colours."""
+    first, second = pattern.ranks
+    if pattern.alike == "colour":
+        yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in pack.lanes)
+        return
+    for suit in pack.suits:
+        pairs = product(printed(pack, first + suit), printed(pack, second + suit))
+        yield from ((suit, [one, other]) for one, other in pairs if one.lane != other.lane)
 
 
 def each(melding: MeldingRules, rule: MeldRule) -> bool:
@@ -60,8 +83,16 @@ def apart(melding: MeldingRules, rule: MeldRule) -> bool:
     return melding.run_extras.value in rule.apart
 
 
-def _in_suit(ranks: str, suit: str) -> list[Card]:
-    return [Card(rank, suit) for rank in ranks]
+def _points(pack: Pack, melding: MeldingRules, rule: MeldRule, cards: int) -> tuple[int, ...]:
+    """What copies of exactly so many cards pay."""
+    pattern = rule.cards.value
+    if isinstance(pattern, Alike):
+        return rule.points.value[cards - pattern.least :][:1]
+    return points_by_copies(pack, melding, rule)
+
+
+def _in_lane(pack: Pack, ranks: str, lane: str) -> list[Card]:
+    return [pack.in_lane(rank, lane) for rank in ranks]
 
 
 def _needs(pack: Pack, cards: Iterable[Card]) -> tuple[tuple[int, int], ...]:

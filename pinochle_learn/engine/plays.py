@@ -29,6 +29,10 @@ def add_card(table: Compiled, trick: Trick, card: int, trump: str | None) -> Tri
     """Puts one more card on a trick. Of identical cards the first stays ahead."""
     if not trick.cards:
         return Trick((card,), table.suit_of[card], card, 0, card)
+    if table.rules.colours is not None:
+        cards = (*trick.cards, card)
+        position, _ = winning(table, cards, trump)
+        return Trick(cards, trick.led, cards[position], position, trick.best_led)
     suit, best, winner, best_led = table.suit_of[card], trick.best, trick.winner, trick.best_led
     if suit == trick.led and table.higher[best_led] >> card & 1:
         best_led = card
@@ -45,6 +49,26 @@ def beats(table: Compiled, card: int, other: int, trump: str | None) -> bool:
     return suit == trump
 
 
+def winning(table: Compiled, cards: tuple[int, ...], trump: str | None) -> tuple[int, str]:
+    """The winning position of a trick with coloured cards, and the rule by which it wins.
+
+    The highest card of the trump colour; else the highest of the led colour, if a card besides the lead shows
+    it; else the highest of the led suit. Of cards of one rank the first played wins.
+    """
+    alone = table.rules.playing.lead_counts_as_colour
+    places = range(len(cards))
+    colour = [p for p in places if table.lane_of[cards[p]] == table.lane_of[cards[0]]]
+    suit = [p for p in places if table.suit_of[cards[p]] == table.suit_of[cards[0]]]
+    trumps = [p for p in places if trump is not None and table.lane_of[cards[p]] == trump]
+    if trumps:
+        rule, able = "trump", trumps
+    elif len(colour) > 1 or (alone is not None and alone.value):
+        rule, able = "led-colour", colour
+    else:
+        rule, able = "led-suit", suit
+    return min(able, key=lambda p: (cards[p] % len(table.pack.ranks), p)), rule
+
+
 def trick_of(table: Compiled, cards: tuple[int, ...], trump: str | None) -> Trick:
     """Builds a trick from its cards in the order played."""
     trick = Trick()
@@ -58,17 +82,20 @@ def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None, *, stock
 
     The rules' keys: ``lead``, ``open`` (no duty at all), ``follow`` (any card of the suit), ``beat``,
     ``cannot-beat``, ``ruffed`` (a trumped trick has lifted the duty to beat), ``trump``, ``overtrump``,
-    ``cannot-overtrump``, ``free``.
+    ``cannot-overtrump``, ``follow-or-trump`` (of the suit, or a trump instead), ``free``.
     """
-    held, play = hand & table.all, table.rules.play
+    held, play = hand & table.all, table.rules.playing
     if trick.led is None:
         return Ruling(held, "lead")
     if not play.must_follow.value or free_by_stock(table, stock=stock):
         return Ruling(held, "open")
     suit = held & table.suit_mask[trick.led]
+    if suit and play.trump_instead is not None and play.trump_instead.value:
+        instead = held & table.lane_mask[trump] if trump else 0
+        return Ruling(suit | instead, "follow-or-trump")
     if suit:
         return _following(table, suit, trick, trump)
-    trumps = held & table.suit_mask[trump] if trump and play.must_trump.value else 0
+    trumps = held & table.lane_mask[trump] if trump and play.must_trump.value else 0
     if trumps:
         return _trumping(table, trumps, trick, trump)
     return Ruling(held, "free")
@@ -81,11 +108,13 @@ def free_by_stock(table: Compiled, *, stock: bool) -> bool:
 
 def ruffed(table: Compiled, trick: Trick, trump: str | None) -> bool:
     """Says whether a plain lead has been trumped."""
-    return trick.led is not None and trick.led != trump and table.suit_of[trick.best] == trump
+    if trick.led is None or trump is None:
+        return False
+    return table.lane_of[trick.cards[0]] != trump and table.lane_of[trick.best] == trump
 
 
 def _following(table: Compiled, suit: int, trick: Trick, trump: str | None) -> Ruling:
-    play, target = table.rules.play, trick.best
+    play, target = table.rules.playing, trick.best
     if play.must_beat.value == "never" or (play.must_beat.value == "trump_led" and trick.led != trump):
         return Ruling(suit, "follow")
     if ruffed(table, trick, trump):
@@ -97,7 +126,7 @@ def _following(table: Compiled, suit: int, trick: Trick, trump: str | None) -> R
 
 
 def _trumping(table: Compiled, trumps: int, trick: Trick, trump: str | None) -> Ruling:
-    if not ruffed(table, trick, trump) or not table.rules.play.must_overtrump.value:
+    if not ruffed(table, trick, trump) or not table.rules.playing.must_overtrump.value:
         return Ruling(trumps, "trump")
     higher = trumps & table.higher[trick.best]
     if higher:

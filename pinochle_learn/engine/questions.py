@@ -11,7 +11,7 @@ from pinochle_learn.text import say
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question: ``lead``, ``stock``, ``follow``, ``trumped``, ``beat``, ``trump`` or ``overtrump``."""
+    """One question: by its key, such as ``lead``, ``follow`` or ``overtrump``."""
 
     key: str
     question: str
@@ -34,18 +34,22 @@ def questions(
 
 def _asked(table: Compiled, held: int, trick: Trick, trump: str | None) -> Iterator[Question]:
     yield Question("lead", say("Do you lead?"), trick.led is None)
-    if trick.led is None or not table.rules.play.must_follow.value:
+    if trick.led is None or not table.rules.playing.must_follow.value:
         return
     suit = held & table.suit_mask[trick.led]
     yield Question("follow", say("Do you hold a {one}?", one=suit_singular(trick.led)), bool(suit))
-    if suit:
+    if suit and table.rules.playing.trump_instead is not None and trump:
+        if table.rules.playing.trump_instead.value:
+            text = say("Do you hold a trump, a {one}, to play instead?", one=suit_singular(trump))
+            yield Question("trump-instead", text, bool(held & table.lane_mask[trump]))
+    elif suit:
         yield from _asked_following(table, suit, trick, trump)
     elif trump and trick.led != trump:
-        yield from _asked_void(table, held & table.suit_mask[trump], trick, trump)
+        yield from _asked_void(table, held & table.lane_mask[trump], trick, trump)
 
 
 def _asked_following(table: Compiled, suit: int, trick: Trick, trump: str | None) -> Iterator[Question]:
-    play, target = table.rules.play, trick.best
+    play, target = table.rules.playing, trick.best
     if play.must_beat.value == "never" or (play.must_beat.value == "trump_led" and trick.led != trump):
         return
     if trick.led != trump:
@@ -58,7 +62,7 @@ def _asked_following(table: Compiled, suit: int, trick: Trick, trump: str | None
 
 
 def _asked_void(table: Compiled, trumps: int, trick: Trick, trump: str) -> Iterator[Question]:
-    play = table.rules.play
+    play = table.rules.playing
     if not play.must_trump.value:
         return
     text = say("Do you hold a trump, a {one}?", one=suit_singular(trump))

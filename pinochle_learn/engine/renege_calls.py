@@ -28,7 +28,7 @@ def undeclared_aces(table: Compiled, hands: Sequence[int], declared: Sequence[in
 
     ``declared`` says how many times each seat declared aces around before the first card.
     """
-    if not table.rules.settle.aces_declared.value:
+    if not table.rules.settling.aces_declared.value:
         return ()
     held = [aces_around(table, hand) for hand in hands]
     return tuple(
@@ -57,7 +57,7 @@ def judge(table: Compiled, caller: int, accused: int, found: Sequence[Renege]) -
         RuleError: the table has no price for a renege.
         ActionError: the caller is no opponent of the accused.
     """
-    rules = table.rules.settle
+    rules = table.rules.settling
     if rules.renege.value == "none":
         raise RuleError(say("This table gives no price for a renege. Agree on one with settle.renege."))
     if table.side_of(caller) == table.side_of(accused):

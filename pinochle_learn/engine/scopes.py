@@ -65,7 +65,9 @@ class Merged(dict[int, int]):
         self.mask = reduce(or_, (part.mask for part in parts), 0)
 
     def __missing__(self, part: int) -> int:
-        self[part] = points = sum(scope[part & scope.mask] for scope in self.parts)
+        points = sum(scope[part & scope.mask] for scope in self.parts)
+        if len(self) < _REMEMBERED:
+            self[part] = points
         return points
 
 
@@ -80,7 +82,7 @@ class Folded(dict[int, int]):
         self.options = {option.needs[0][0] % len(pack.ranks): option for option in arounds}
         self.pack = pack
         self.mask = _mask(pack, self.options)
-        self.shifts = tuple(len(pack.ranks) * step for step in range(1, len(pack.suits)))
+        self.shifts = tuple(len(pack.ranks) * step for step in range(1, len(pack.lanes)))
 
     def points(self, hand: int) -> int:
         """What the arounds of a hand pay."""

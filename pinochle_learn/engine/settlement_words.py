@@ -50,7 +50,7 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[in
         "reach": facts.meld[side] + table.total,
         "short": (facts.bid or 0) - meld - tricks,
         "needed": _needed(table),
-        "least": table.rules.settle.least_meld.value,
+        "least": table.rules.settling.least_meld.value,
         "change": abs(change),
         **_chips_in_words(table, facts, change),
     }
@@ -76,7 +76,7 @@ def _chips_in_words(table: Compiled, facts: Facts, change: int) -> dict[str, obj
 def summary(table: Compiled, facts: Facts, sides: Sequence[_Score], game: End, after: tuple[int, ...]) -> str:
     """The whole settlement: the bidders first, then the others, then the end of the game if it has come."""
     order = sorted(range(table.sides), key=lambda side: side != facts.bidder)
-    nobody_bid = facts.bid is None and table.rules.auction is not None
+    nobody_bid = facts.bid is None and table.rules.auctioned
     texts = [say(lines(table)["no-contract"])] if nobody_bid else [sides[side].why for side in order]
     return " ".join(filter(None, [*texts, _game(table, facts, game, after)]))
 
@@ -87,7 +87,7 @@ def lines(table: Compiled) -> dict[str, str]:
 
 
 def _needed(table: Compiled) -> str:
-    rules = table.rules.settle.save_meld.value
+    rules = table.rules.settling.save_meld.value
     words = {
         "trick": say("one trick"),
         "trick_point": say("one trick point (a card that counts, or the last trick)"),

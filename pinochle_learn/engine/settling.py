@@ -77,7 +77,7 @@ def _end(table: Compiled, facts: Facts, result: str, after: Pair) -> End:
 
 def saves(table: Compiled, facts: Facts, side: int) -> bool:
     """Says whether a side has done what the table asks for to keep its meld."""
-    rules = table.rules.settle
+    rules = table.rules.settling
     if side == facts.bidder and rules.saving_binds.value == "defenders":
         return True
     if rules.nines_exempt.value and facts.nines_only[side]:
@@ -91,7 +91,7 @@ def saves(table: Compiled, facts: Facts, side: int) -> bool:
 
 def outcome(table: Compiled, facts: Facts) -> str:
     """What became of the hand, in a word of the game."""
-    if table.rules.auction is None:
+    if not table.rules.auctioned:
         return _without_auction(table, facts)
     reason = unplayed(table, facts)
     if reason is not None:
@@ -133,7 +133,7 @@ def _counted(table: Compiled, facts: Facts, side: int) -> tuple[int, int]:
 def _enough(table: Compiled, facts: Facts, side: int) -> int:
     """A side's meld, or nothing where it is less than the least that counts."""
     meld = facts.meld[side]
-    return meld if meld >= table.rules.settle.least_meld.value else 0
+    return meld if meld >= table.rules.settling.least_meld.value else 0
 
 
 def _side(table: Compiled, facts: Facts, result: str, side: int) -> SideScore:
@@ -192,7 +192,7 @@ def _award(table: Compiled, facts: Facts, side: int, rule: str) -> Row:
 def _not_played(table: Compiled, facts: Facts, side: int) -> Row:
     if side == facts.bidder:
         return 0, 0, _lost(table, facts), _UNPLAYED[unplayed(table, facts) or ""]
-    if table.rules.settle.lost_bid.value == "to_others":
+    if table.rules.settling.lost_bid.value == "to_others":
         return _award(table, facts, side, "set-award")
     meld = _enough(table, facts, side)
     if meld:
@@ -210,7 +210,7 @@ _UNPLAYED = {
 
 def _lost(table: Compiled, facts: Facts) -> int:
     """What a lost bid costs its side."""
-    return -(facts.bid or 0) if table.rules.settle.lost_bid.value == "minus_bid" else 0
+    return -(facts.bid or 0) if table.rules.settling.lost_bid.value == "minus_bid" else 0
 
 
 def _made(table: Compiled, facts: Facts, side: int) -> Row:
@@ -224,7 +224,7 @@ def _made(table: Compiled, facts: Facts, side: int) -> Row:
 
 
 def _set(table: Compiled, facts: Facts, side: int) -> Row:
-    to_others = table.rules.settle.lost_bid.value == "to_others"
+    to_others = table.rules.settling.lost_bid.value == "to_others"
     if side != facts.bidder:
         return _award(table, facts, side, "set-award") if to_others else _defended(table, facts, side)
     meld, tricks = _counted(table, facts, side)
@@ -239,7 +239,7 @@ def _defended(table: Compiled, facts: Facts, side: int) -> Row:
 
 def _defence(table: Compiled, facts: Facts, side: int, tricks: int) -> str:
     """The rule by which a defending side keeps its meld or loses it."""
-    rules = table.rules.settle
+    rules = table.rules.settling
     if facts.trick_points is None:
         return "unplayed-meld" if facts.meld[side] else "unplayed-nothing"
     if not saves(table, facts, side):
@@ -256,7 +256,7 @@ def _defence(table: Compiled, facts: Facts, side: int, tricks: int) -> str:
 
 
 def _settled(table: Compiled) -> dict[str, Callable[[Compiled, Facts, int], Row]]:
-    if table.rules.auction is None:
+    if not table.rules.auctioned:
         return dict.fromkeys(("no contract", "declared out", "wrongly declared"), _counted_up)
     return _SETTLED if table.rules.chips is None else _PAID
 

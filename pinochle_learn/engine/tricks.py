@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Self
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
+from pinochle_learn.cards.card import colour_name, rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.plays import Trick, ruffed
+from pinochle_learn.engine.plays import Trick, ruffed, winning
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 
@@ -39,8 +39,12 @@ def winner(table: Compiled, trick: Trick, trump: str | None, *, last_trick: bool
     cards = tuple(table.pack.distinct[n] for n in trick.cards)
     counted = count(table, cards, last_trick=last_trick)
     card = cards[trick.winner]
-    rule = "trump" if ruffed(table, trick, trump) or card.suit == trump else "led-suit"
-    why = _why(trick, cards, rule, trump)
+    if table.rules.colours is not None:
+        rule = winning(table, trick.cards, trump)[1]
+        why = _by_colour(table, trick, cards, rule, trump)
+    else:
+        rule = "trump" if ruffed(table, trick, trump) or card.suit == trump else "led-suit"
+        why = _why(trick, cards, rule, trump)
     return Winner(trick.winner, card, int(counted), rule, f"{why} {counted.why}")
 
 
@@ -73,7 +77,32 @@ def _why(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) ->
     return text
 
 
+def _by_colour(
+    table: Compiled, trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None
+) -> str:
+    """Why a card wins a trick where colours are followed, and by which of the three steps."""
+    card, led = cards[trick.winner], cards[0]
+    if len(cards) == 1:
+        return say("Only the {card} has been played.", card=card.name)
+    words = {"card": card.name, "colour": colour_name(led.lane), "suit": suit_name(led.suit)}
+    if rule == "trump":
+        text = "{Colour} is the trump colour, and the {card} is its highest card here."
+        return say(text, Colour=sentence(colour_name(trump or card.lane)), **words)
+    if rule == "led-colour" and sum(other.lane == led.lane for other in cards) > 1:
+        return say("No trump was played, so the highest card of the led colour, {colour}, wins: the {card}.", **words)
+    if rule == "led-colour":
+        text = "No trump was played, and only the lead is {colour}: here it counts as following its own colour."
+        return say(text, **words)
+    text = "No trump was played, and only the lead is {colour}, so the highest of {suit} wins: the {card}."
+    why = say(text, **words)
+    if sum(other.suit == led.suit and other.rank == card.rank for other in cards) > 1:
+        why += say(" Of cards of one rank the one played first wins.")
+    return why
+
+
 def _counted(table: Compiled, numbers: list[int], points: int, last: int) -> str:
+    if table.rules.colours is not None:
+        return _counted_by_both(table, numbers, points)
     values: dict[int, list[str]] = {}
     for card in numbers:
         values.setdefault(table.points[card], []).append(table.pack.distinct[card].rank)
@@ -84,6 +113,17 @@ def _counted(table: Compiled, numbers: list[int], points: int, last: int) -> str
         return say("It holds no card that counts.")
     total = plural(points + last, "{n} point", "{n} points")
     return say("{Parts}: {total}.", Parts=sentence(listed(parts)), total=total)
+
+
+def _counted_by_both(table: Compiled, numbers: list[int], points: int) -> str:
+    """The count of coloured cards: each for its rank and for its colour."""
+    if not numbers:
+        return say("It holds no card that counts.")
+    ranks, cards = table.rules.count.points.value, [table.pack.distinct[n] for n in numbers]
+    of_ranks = sum(ranks[table.pack.ranks.index(card.rank)] for card in cards)
+    text = "For their ranks {ranks}, for their colours {colours}: {total}."
+    total = plural(points, "{n} point", "{n} points")
+    return say(text, ranks=of_ranks, colours=points - of_ranks, total=total)
 
 
 def _group(ranks: list[str], value: int) -> str:

@@ -96,13 +96,18 @@ def verdict(plays: LegalPlays, card: Card) -> Verdict:
 
 def _broken(plays: LegalPlays, card: Card) -> str:
     """The duty that an illegal card would break."""
+    if plays.rule == "follow-or-trump":
+        return "follow"
     if plays.rule in {"follow", "beat", "cannot-beat", "ruffed"}:
         return "beat" if card.suit == plays.trick.led else "follow"
-    return "overtrump" if card.suit == plays.trump else "trump"
+    return "overtrump" if card.lane == plays.trump else "trump"
 
 
 def _forbidden(plays: LegalPlays, rule: str) -> str:
     words = _words(plays)
+    if plays.rule == "follow-or-trump":
+        text = "{Led} were led and you hold {some}: follow suit, or play a trump."
+        return say(text, **words)
     if rule == "follow":
         return say("{Led} were led and you hold {some}, so you must follow suit.", **words)
     if rule == "beat":
@@ -129,10 +134,20 @@ def _open(plays: LegalPlays, _card: Card) -> str:
 
 def _follow(plays: LegalPlays, _card: Card) -> str:
     words = _words(plays)
-    if plays.table.rules.play.must_beat.value == "trump_led":
+    if plays.table.rules.playing.must_beat.value == "trump_led":
         text = "{Led} were led, and you follow. One must beat only when trump is led: any {one} will do."
         return say(text, **words)
     return say("{Led} were led, and you follow. You need not beat the best card: any {one} will do.", **words)
+
+
+def _follow_or_trump(plays: LegalPlays, card: Card) -> str:
+    words, led = _words(plays), plays.table.pack.distinct[plays.trick.cards[0]]
+    if card.suit != led.suit:
+        text = "{Led} were led and you could follow, but a trump may be played instead: the {card} is one."
+        return say(text, card=card.name, **words)
+    if card.lane == led.lane:
+        return say("{Led} were led, and you follow suit, and colour too.", **words)
+    return say("{Led} were led, and you follow suit. The colour need not be followed.", **words)
 
 
 def _beat(plays: LegalPlays, card: Card) -> str:
@@ -176,7 +191,7 @@ def _free(plays: LegalPlays, _card: Card) -> str:
     words = _words(plays)
     if plays.trump is None or plays.trick.led == plays.trump:
         return say("You are out of {led}: any card will do.", **words)
-    if plays.hand & plays.table.suit_mask[plays.trump]:
+    if plays.hand & plays.table.lane_mask[plays.trump]:
         return say("You are out of {led}, and need not trump: any card will do.", **words)
     return say("You are out of {led} and hold no trump ({trumps_suit}): any card will do.", **words)
 
@@ -185,6 +200,7 @@ _ALLOWED = {
     "lead": _lead,
     "open": _open,
     "follow": _follow,
+    "follow-or-trump": _follow_or_trump,
     "beat": _beat,
     "cannot-beat": _cannot_beat,
     "ruffed": _ruffed,
@@ -205,7 +221,7 @@ def _words(plays: LegalPlays) -> dict[str, str]:
     words["best"] = distinct[trick.best].name
     words["target"] = distinct[plays.ruling.target].name
     if trump:
-        words["trumps"] = _either(plays, plays.hand & plays.table.suit_mask[trump])
+        words["trumps"] = _either(plays, plays.hand & plays.table.lane_mask[trump])
         words["trump_one"] = suit_singular(trump)
         words["trumps_suit"] = suit_name(trump)
     return words
@@ -214,6 +230,8 @@ def _words(plays: LegalPlays) -> dict[str, str]:
 def _either(plays: LegalPlays, bits: int) -> str:
     """The cards of one suit as a choice: ``the ace or ten of clubs``."""
     cards = [card for i, card in enumerate(plays.table.pack.distinct) if bits >> i & 1]
+    if plays.table.pack.colours:
+        return listed((say("the {card}", card=card.name) for card in cards), "or")
     ranks = listed((rank_name(card.rank) for card in cards), "or")
     return say("the {ranks} of {suit}", ranks=ranks, suit=suit_name(cards[0].suit)) if cards else ""
 

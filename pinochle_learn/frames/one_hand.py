@@ -56,7 +56,7 @@ def _order(rules: Rules) -> int:
 
 def _row(rules: Rules, hand: str | Iterable[str | Card], trump: str | None) -> Row:
     table = compiled(rules)
-    suit = None if trump is None else table.pack.suit(trump)
+    suit = None if trump is None else table.pack.trump(trump)
     melds = best_melds(table, table.pack.hand(hand), suit)
     return {
         "table": title(rules),

@@ -115,7 +115,7 @@ class MeldBury:
 
     def _trump(self, event: Event) -> str:
         cards = self.chosen_cards
-        self._page.place = self._page.place.but(trump=self._page.variant.pack.suit(event.get("data")))
+        self._page.place = self._page.place.but(trump=self._page.variant.pack.trump(event.get("data")))
         self._forget()
         self.chosen = again_chosen(self.hand, cards)
         return self._melds()

@@ -24,7 +24,7 @@ Hand = Sequence[Card]
 def trumps(table: Variant, hand: Hand, trump: str) -> Node:
     """What each trump would make of a hand."""
     able = marriage_suits(compiled(table.rules), table.pack.pile(hand))
-    bound = table.rules.trump.marriage.value
+    bound = table.rules.trumps.marriage.value
     rows = [_trump(table, hand, trump, suit, bars=bound and suit not in able) for suit in table.pack.suits]
     return h(
         "section",

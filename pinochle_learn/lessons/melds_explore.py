@@ -103,7 +103,7 @@ class MeldExplore:
         return self._line()
 
     def _trump(self, event: Event) -> str:
-        trump = self._page.variant.pack.suit(event.get("data"))
+        trump = self._page.variant.pack.trump(event.get("data"))
         before = self.melds
         cards = self.chosen_cards
         self._page.place = self._page.place.but(trump=trump)

@@ -130,7 +130,7 @@ class MeldGrow:
         return so_far(self.now)
 
     def _trump(self, event: Event) -> str:
-        self._page.place = self._page.place.but(trump=self._page.variant.pack.suit(event.get("data")))
+        self._page.place = self._page.place.but(trump=self._page.variant.pack.trump(event.get("data")))
         self._forget()
         return so_far(self.now)
 

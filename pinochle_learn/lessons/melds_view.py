@@ -151,7 +151,7 @@ def deal_sum_node(rules: Rules) -> Node | None:
 
 def least_line(table: Variant, melds: MeldSet) -> str:
     """What becomes of a meld below the least that counts."""
-    least = table.rules.settle.least_meld.value
+    least = table.rules.settling.least_meld.value
     if melds.points >= least:
         return ""
     return say(

@@ -52,7 +52,7 @@ _KINDS = {"made": "right", "declared out": "right", "no contract": "open"}
 
 def reasons(v: Variant, result: Settlement) -> list[str]:
     """The engine's reasons, the bidders' first, and the end of the game where it has come."""
-    if result.bid is None and v.rules.auction is not None:
+    if result.bid is None and v.rules.auctioned:
         return [result.why]
     sides = sorted(result.sides, key=lambda score: score.side != result.bidder)
     lines = [score.why for score in sides]

@@ -105,7 +105,7 @@ class End:
 
     def _bidder(self, event: Event) -> str:
         side = event.get("data")
-        bid = self._page.variant.rules.auction is not None
+        bid = self._page.variant.rules.auctioned
         if not bid or type(side) is not int or not 0 <= side < len(self.scores.after):
             return ""
         return self._put(replace(self.scores, bidder=side))
@@ -173,7 +173,7 @@ class End:
         """Who bid, or which deal it was: what the end of the game depends on besides the scores."""
         v = self._page.variant
         deals = grid(v.rules).deals
-        if v.rules.auction is None:
+        if not v.rules.auctioned:
             yield from declared_and_target(v, self.scores.declared, self.scores.target)
             return
         if deals is None:

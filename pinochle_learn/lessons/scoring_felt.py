@@ -27,7 +27,7 @@ def felt(v: Variant, hand: Hand) -> Node:
     played = [] if hand.passed_out else [*_melds(v, hand), *_played(v, hand)]
     return h(
         "section",
-        _who(v, hand) if v.rules.auction else None,
+        _who(v, hand) if v.rules.auctioned else None,
         *played,
         *declared_and_target(v, hand.declared, hand.target),
         *_before(v, hand),
@@ -49,7 +49,7 @@ def _who(v: Variant, hand: Hand) -> Node:
 
 def declared_and_target(v: Variant, declared: int | None, target: int | None) -> Iterator[Node]:
     """Who declared out, and the target that is played to, where there are such things."""
-    if v.rules.auction is None and v.rules.game.declare_out.value:
+    if not v.rules.auctioned and v.rules.game.declare_out.value:
         choices: list[tuple[object, str]] = [(0, say("Nobody"))]
         choices += [(1 + side, name) for side, name in enumerate(names(v))]
         chosen = 0 if declared is None else 1 + declared
@@ -129,15 +129,15 @@ def _switches(v: Variant, hand: Hand) -> Iterator[Node]:
             say("Conceded before the first lead") if grid(v.rules).chips else say("Thrown in after the meld")
         )
         found.append(switch(label, "given-up", on=hand.given_up))
-    if v.rules.trump.marriage.value and not hand.renege:
+    if v.rules.trumps.marriage.value and not hand.renege:
         label = said(v, "{side} hold no marriage", "{side} holds no marriage", side=own)
         found.append(switch(label, "marriage", on=not hand.marriage))
     if found:
         yield h("div", *found, class_="pl-chips", key="switches")
-    if v.rules.settle.nines_exempt.value:
+    if v.rules.settling.nines_exempt.value:
         only = [side for side, nines in enumerate(hand.nines) if nines]
         yield chips(say("Only nines of trump melded"), "nines", enumerate(names(v)), only)
-    if v.rules.settle.renege.value != "none":
+    if v.rules.settling.renege.value != "none":
         yield _reneges(v, hand)
 
 
@@ -146,7 +146,7 @@ def _reneges(v: Variant, hand: Hand) -> Node:
     n, sides = hand.sides, names(v)
     choices: list[tuple[object, str]] = [(0, say("None"))]
     choices += [(1 + side, say("{side} reneged", side=sides[side])) for side in range(n)]
-    if v.rules.settle.wrong_call.value != "none":
+    if v.rules.settling.wrong_call.value != "none":
         choices += [(1 + n + side, say("{side} called wrongly", side=sides[side])) for side in range(n)]
     chosen = 0 if hand.renege is None else 1 + hand.renege.side + n * hand.renege.called
     return chips(say("Renege"), "renege", choices, [chosen])
@@ -155,7 +155,7 @@ def _reneges(v: Variant, hand: Hand) -> Node:
 def _bare(v: Variant, hand: Hand) -> Iterator[Node]:
     """Tricks of cards that do not count, for each side without a trick point, where one trick may save."""
     on = grid(v.rules)
-    if not plays(v, hand) or v.rules.settle.save_meld.value != "trick":
+    if not plays(v, hand) or v.rules.settling.save_meld.value != "trick":
         return
     for side, points in enumerate(hand.points):
         if not points:

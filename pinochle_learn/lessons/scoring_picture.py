@@ -29,7 +29,7 @@ def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[list[Node],
     Where two parties share the tricks there is one drawing over the bidders' trick points, else one for each
     side over its own, in the order of ``drawn``. Without an auction there is a bar for each.
     """
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return bars(v, hand, marked=marked)
     found = strips(v, hand)
     marked = marked and plays(v, hand)

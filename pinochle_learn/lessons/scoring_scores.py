@@ -28,7 +28,7 @@ def values(v: Variant) -> range:
     on = grid(v.rules)
     if on.target is None:
         return on.scores
-    if v.rules.auction is None:  # no score falls, and a count for declaring out is to the point
+    if not v.rules.auctioned:  # no score falls, and a count for declaring out is to the point
         return range(0, on.targets[-1] + _OVER * on.scale + 1, 1 if declares(v) else on.scale)
     low = (-on.target if on.limit is None else on.limit) - 2 * _OVER * on.scale
     return range(low, on.target + _OVER * on.scale + 1, on.scale)
@@ -36,7 +36,7 @@ def values(v: Variant) -> range:
 
 def declares(v: Variant) -> bool:
     """Says whether a player may declare out."""
-    return v.rules.auction is None and v.rules.game.declare_out.value
+    return not v.rules.auctioned and v.rules.game.declare_out.value
 
 
 def usual(v: Variant) -> Scores:
@@ -52,7 +52,7 @@ def usual(v: Variant) -> Scores:
 
 def written(v: Variant, scores: Scores) -> str:
     """The scores as the facts of a link: those after the hand, then what else decides at this table."""
-    rest = [] if v.rules.auction is None else [scores.bidder]
+    rest = [] if not v.rules.auctioned else [scores.bidder]
     if declares(v):
         rest.append(0 if scores.declared is None else 1 + scores.declared)
     rest += [n for n in (scores.target, scores.deal) if n is not None]
@@ -85,7 +85,7 @@ def _known(v: Variant) -> list[tuple[str, range | tuple[int, ...]]]:
     """What decides besides the scores, in the order of a link, and what it may be."""
     on = grid(v.rules)
     known: list[tuple[str, range | tuple[int, ...]]] = []
-    if v.rules.auction is not None:
+    if v.rules.auctioned:
         known.append(("bidder", range(on.sides)))
     if declares(v):
         known.append(("declared", range(on.sides + 1)))

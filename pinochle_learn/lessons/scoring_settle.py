@@ -129,7 +129,7 @@ class Settle:
 
     def _bidder(self, event: Event) -> str:
         side, hand = event.get("data"), self.hand
-        if self._page.variant.rules.auction is None:
+        if not self._page.variant.rules.auctioned:
             return ""
         if side == nobody(hand) and self._page.variant.rules.bidding.all_pass.value == "next_deal":
             return self._put(hand.but(bidder=None))
@@ -163,7 +163,7 @@ class Settle:
 
     def _nines(self, event: Event) -> str:
         side = self._side(event)
-        if side is None or not self._page.variant.rules.settle.nines_exempt.value:
+        if side is None or not self._page.variant.rules.settling.nines_exempt.value:
             return ""
         hand = self.hand.put("nines", side, not self.hand.nines[side])
         if hand.nines[side] and hand.meld[side] not in self._on.nines:

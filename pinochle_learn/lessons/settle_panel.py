@@ -69,14 +69,14 @@ class SettlePanel:
         """What the fields say, as keywords of ``settle``."""
         on = grid(table.rules)
         told = keywords(table, self._hand(table, on))
-        if "trick_points" in told and table.rules.settle.save_meld.value == "trick":
+        if "trick_points" in told and table.rules.settling.save_meld.value == "trick":
             told["tricks_taken"] = _all_of(on.tricks, self.tricks[: on.sides - 1])
         return told
 
     def _hand(self, table: Variant, on: Grid) -> Hand:
-        if table.rules.auction is None:
+        if not table.rules.auctioned:
             return self._unbid(table, on)
-        n, price = on.sides, table.rules.settle.renege.value != "none"
+        n, price = on.sides, table.rules.settling.renege.value != "none"
         bidder = None if self._use_nobody(table) and self.nobody.value else self.bidder.value
         fields = ("meld", "before", "nines")
         values = {name: tuple(field.value for field in getattr(self, name)[:n]) for name in fields}
@@ -88,7 +88,7 @@ class SettlePanel:
             values["before"],
             (0,) * n,
             given_up=self.given_up.value,
-            nines=values["nines"] if table.rules.settle.nines_exempt.value else (False,) * n,
+            nines=values["nines"] if table.rules.settling.nines_exempt.value else (False,) * n,
             marriage=not self.no_marriage.value,
             renege=Renege(self.renege.value) if price and self.renege.value != NOBODY else None,
             trump=self.trump.value if on.chips else None,
@@ -123,7 +123,7 @@ class SettlePanel:
         side: int = self.declared.value
         return (
             side
-            if side != NOBODY and table.rules.auction is None and table.rules.game.declare_out.value
+            if side != NOBODY and not table.rules.auctioned and table.rules.game.declare_out.value
             else None
         )
 
@@ -133,7 +133,7 @@ class SettlePanel:
         """The fields that this table has a use for, in the order of a hand."""
         on, rules = grid(table.rules), table.rules
         n, lone = on.sides, rules.meld.who.value == "bidder"
-        if rules.auction is None:
+        if not rules.auctioned:
             yield from self._shown_unbid(table)
             return
         yield from (self.bidder, self.bid)
@@ -167,18 +167,18 @@ class SettlePanel:
         on, rules = grid(table.rules), table.rules
         fields = (
             (self._use_nobody(table), [self.nobody]),
-            (rules.settle.throw_in.value != "never", [self.given_up]),
-            (rules.trump.marriage.value, [self.no_marriage]),
-            (rules.settle.renege.value != "none", [self.renege]),
-            (rules.settle.save_meld.value == "trick", self.tricks[: on.sides - 1]),
-            (rules.settle.nines_exempt.value, self.nines[: on.sides]),
+            (rules.settling.throw_in.value != "never", [self.given_up]),
+            (rules.trumps.marriage.value, [self.no_marriage]),
+            (rules.settling.renege.value != "none", [self.renege]),
+            (rules.settling.save_meld.value == "trick", self.tricks[: on.sides - 1]),
+            (rules.settling.nines_exempt.value, self.nines[: on.sides]),
         )
         for known, shown in fields:
             yield from shown if known else []
 
     @staticmethod
     def _use_nobody(table: Variant) -> bool:
-        return table.rules.auction is not None and table.rules.bidding.all_pass.value == "next_deal"
+        return table.rules.auctioned and table.rules.bidding.all_pass.value == "next_deal"
 
     def _grow(self, sides: int) -> None:
         """Makes the fields by side that are still missing; those there are serve every table."""

@@ -135,7 +135,7 @@ class Explore:
         return plural(allowed, "{n} card may be played.", "{n} cards may be played.")
 
     def _trump(self, event: Event) -> None:
-        self._change(trump=self._page.variant.pack.suit(event.get("data")))
+        self._change(trump=self._page.variant.pack.trump(event.get("data")))
 
     def _hand_text(self, event: Event) -> None:
         self._change(hand=written(self._page.variant.pack.read(str(event.get("value") or ""))))

@@ -70,7 +70,7 @@ GAMES: Mapping[str, Mapping[str, Opening]] = {
 
 def search_games(v: Variant, most: int = _SEARCHED) -> dict[str, Opening]:
     """Looks for the first deal of each kind, at tables without an auction."""
-    if v.rules.auction is not None:
+    if v.rules.auctioned:
         return {}
     found: dict[str, Opening] = {}
     for seed in range(most):

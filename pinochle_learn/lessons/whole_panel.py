@@ -39,7 +39,7 @@ def _seat(told: Story, seat: int) -> str:
 
 def _outcome(told: Story, result: Settlement) -> str:
     """What became of the hand; where nobody bids at all, no contract is missed."""
-    if told.deal.rules.auction is None and result.outcome == "no contract":
+    if not told.deal.rules.auctioned and result.outcome == "no contract":
         return say("both score")
     return say(result.outcome)
 
@@ -123,7 +123,7 @@ def _facts(v: Variant, told: Story, scene: Scene | None, *, over: bool) -> Itera
     yield from before_it(told, over=over and scene is None)
     if scene is None and not over:
         return
-    if deal.rules.auction is not None:
+    if deal.rules.auctioned:
         yield _auction(told, scene)
     trump = deal.trump if scene is None else scene.trump
     if trump is not None and (scene is None or scene.phase not in {"play", "stock"}):

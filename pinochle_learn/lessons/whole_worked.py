@@ -178,7 +178,7 @@ def _auction(table: Variant) -> list[_Moment]:
 
 def _middle(table: Variant) -> list[_Moment]:
     """Trump, passing and meld, as far as the source tells them."""
-    count, total = table.rules.exchange.cards.value, compiled(table.rules).total
+    count, total = table.rules.exchanging.cards.value, compiled(table.rules).total
     bid, meld, tricks = BID * table.scale, _scaled(MELD, table.scale), _scaled(TRICKS, table.scale)
     return [
         _Moment("trump", say("South names hearts as trump"), say("The bidder may name any suit.")),

@@ -9,8 +9,11 @@ from pinochle_learn.text import say
 
 def contradictions(rules: Rules) -> list[str]:
     """Every contradiction in a record; an empty list where there is none."""
+    common = (_deal, _numbers, _ending)
+    if rules.turns is not None:
+        return [reason for check in (*common, _drawing) for reason in check(rules)]
     checks = (
-        _deal,
+        *common,
         _auction,
         _exchange,
         _follow,
@@ -26,16 +29,18 @@ def contradictions(rules: Rules) -> list[str]:
     return [reason for check in checks for reason in check(rules)]
 
 
-def trick_total(rules: Rules) -> int:
-    """All trick points of one hand, the last trick included."""
-    cards = rules.pack.copies.value * len(rules.pack.suits.value) * sum(rules.count.points.value)
-    return cards + rules.count.last_trick.value
+def _lanes(rules: Rules) -> int:
+    """How many suits the pack has, or colours where its cards have these."""
+    return len(rules.colours.codes.value if rules.colours else rules.pack.suits.value)
 
 
 def _deal(rules: Rules) -> Iterator[str]:
-    players, hand = max(rules.table.players.value), rules.deal.hand.value
-    pack = len(rules.pack.ranks.value) * len(rules.pack.suits.value) * rules.pack.copies.value
+    players, hand = rules.players, rules.hand_size
+    pack = len(rules.pack.ranks.value) * _lanes(rules) * rules.pack.copies.value
     kitty = rules.kitty.cards.value if rules.kitty else 0
+    if rules.colours is not None:
+        yield from _turned_card(rules, pack)
+        return
     if rules.stock is not None:
         yield from _stock_deal(players, hand, pack)
         return
@@ -48,6 +53,15 @@ def _deal(rules: Rules) -> Iterator[str]:
             )
         everything = players * hand + kitty
         yield say(text, players=players, hand=hand, kitty=kitty, all=everything, pack=pack)
+
+
+def _turned_card(rules: Rules, pack: int) -> Iterator[str]:
+    """One card is turned up after the deal, at the largest table too."""
+    players = max(rules.table.players.value)
+    hand = dict(rules.deal.by_players.value)[players] if rules.deal.by_players else rules.deal.hand.value
+    if players * hand >= pack:
+        text = "{players} players with {hand} cards each leave no card of {pack} to turn up."
+        yield say(text, players=players, hand=hand, pack=pack)
 
 
 def _stock_deal(players: int, hand: int, pack: int) -> Iterator[str]:
@@ -78,16 +92,16 @@ def _auction(rules: Rules) -> Iterator[str]:
 
 
 def _no_auction(rules: Rules) -> Iterator[str]:
-    if rules.trump.named_by.value == "bidder" or rules.play.first_lead.value == "bidder":
+    if rules.trumps.named_by.value == "bidder" or rules.playing.first_lead.value == "bidder":
         yield say("There is no auction, so no bidder names trump or leads first.")
-    if rules.settle.throw_in.value != "never":
+    if rules.settling.throw_in.value != "never":
         yield say("There is no auction, so there is no bid to throw in: set settle.throw_in to never.")
     if rules.game.first_past.value == "bidders":
         yield say("There is no auction, so no bidders are counted first: choose another game.first_past.")
 
 
 def _exchange(rules: Rules) -> Iterator[str]:
-    n, hand = rules.exchange.cards.value, rules.deal.hand.value
+    n, hand = rules.exchanging.cards.value, rules.deal.hand.value
     if n > hand:
         yield say("One cannot pass {n} cards from a hand of {hand}.", n=n, hand=hand)
     if n and not rules.table.partners.value:
@@ -95,7 +109,7 @@ def _exchange(rules: Rules) -> Iterator[str]:
 
 
 def _follow(rules: Rules) -> Iterator[str]:
-    play = rules.play
+    play = rules.playing
     if not play.must_follow.value and (play.must_beat.value != "never" or play.must_trump.value):
         yield say(
             "Who need not follow suit can have no duty to beat or to trump: "
@@ -105,12 +119,19 @@ def _follow(rules: Rules) -> Iterator[str]:
         yield say("Who need not trump cannot be made to overtrump: set play.must_overtrump to False.")
 
 
-def _scale(rules: Rules) -> Iterator[str]:
+def _numbers(rules: Rules) -> Iterator[str]:
     ranks, points = rules.pack.ranks.value, rules.count.points.value
     if len(points) != len(ranks):
         yield say("count.points needs one number for each of the ranks {ranks}.", ranks=ranks)
-        return
-    total, scale = trick_total(rules), rules.table.scale.value
+    if rules.colours is not None and len(rules.colours.points.value) != _lanes(rules):
+        yield say("colours.points needs one number for each of the {n} colours.", n=_lanes(rules))
+
+
+def _scale(rules: Rules) -> Iterator[str]:
+    if rules.colours is not None:
+        return  # its numbers are printed on the cards, and are the table's to say
+    cards = rules.pack.copies.value * len(rules.pack.suits.value) * sum(rules.count.points.value)
+    total, scale = cards + rules.count.last_trick.value, rules.table.scale.value
     if not 10 * scale <= total < 100 * scale:
         yield say(
             "{total} trick points a hand do not go with scores on the {scale} scale.",
@@ -119,16 +140,30 @@ def _scale(rules: Rules) -> Iterator[str]:
         )
 
 
+def _ending(rules: Rules) -> Iterator[str]:
+    game = rules.game
+    if (game.target.value is None) == (game.deals.value is None):
+        yield say("A game ends either at a target or after a number of deals: set the other one to None.")
+
+
+def _drawing(rules: Rules) -> Iterator[str]:
+    """Rules of a game of turns."""
+    if rules.deal.phases.value != ("turns",):
+        yield say("A game without tricks has one phase: turns.")
+    if rules.meld.who.value != "turn":
+        yield say("Melds are laid on one's turn: set meld.who to turn.")
+    if rules.game.first_past.value != "higher":
+        yield say("One player alone scores in a deal: set game.first_past to higher.")
+
+
 def _surrender(rules: Rules) -> Iterator[str]:
-    settle = rules.settle
+    settle = rules.settling
     if settle.out_of_reach.value == "stop" and settle.throw_in.value == "out_of_reach":
         yield say("A hand out of reach stops by itself, so there is nothing left to throw in.")
 
 
 def _chips(rules: Rules) -> Iterator[str]:
     game, chips = rules.game, rules.chips
-    if (game.target.value is None) == (game.deals.value is None):
-        yield say("A game ends either at a target or after a number of deals: set the other one to None.")
     if chips is None:
         return
     if game.target.value is not None:
@@ -148,17 +183,17 @@ def _chips(rules: Rules) -> Iterator[str]:
 
 
 _POINTS_ONLY: tuple[tuple[str, Callable[[Rules], object], object], ...] = (
-    ("settle.lost_bid", lambda rules: rules.settle.lost_bid.value, "minus_bid"),
-    ("settle.out_of_reach", lambda rules: rules.settle.out_of_reach.value, "play"),
-    ("settle.renege", lambda rules: rules.settle.renege.value, "none"),
-    ("settle.least_meld", lambda rules: rules.settle.least_meld.value, 0),
-    ("settle.save_meld", lambda rules: rules.settle.save_meld.value, "never"),
-    ("trump.marriage", lambda rules: rules.trump.marriage.value, False),
+    ("settle.lost_bid", lambda rules: rules.settling.lost_bid.value, "minus_bid"),
+    ("settle.out_of_reach", lambda rules: rules.settling.out_of_reach.value, "play"),
+    ("settle.renege", lambda rules: rules.settling.renege.value, "none"),
+    ("settle.least_meld", lambda rules: rules.settling.least_meld.value, 0),
+    ("settle.save_meld", lambda rules: rules.settling.save_meld.value, "never"),
+    ("trump.marriage", lambda rules: rules.trumps.marriage.value, False),
 )
 
 
 def _saving(rules: Rules) -> Iterator[str]:
-    settle, pack = rules.settle, rules.pack
+    settle, pack = rules.settling, rules.pack
     if settle.aces_declared.value and settle.renege.value == "none":
         yield say("To keep aces around back is a renege, so a renege needs a price: set settle.renege.")
     if settle.wrong_call.value != "none" and settle.renege.value == "none":
@@ -174,6 +209,11 @@ def _phases(rules: Rules) -> Iterator[str]:
     if rules.auction is None or rules.stock is not None:
         yield from _stock_phases(rules, order)
         return
+    if "turns" in order:
+        yield say("This table plays tricks, so no phase is called turns.")
+    if "second_meld" in order[:-1] or (order[-1:] == ("second_meld",) and rules.colours is None):
+        yield say("Melds are laid a second time only from coloured cards, and only after the play.")
+    order = order[:-1] if order[-1:] == ("second_meld",) else order
     if "stock" in order:
         yield say("This table has no stock to draw from.")
     if order[:1] != ("auction",) or order[-1:] != ("play",):
@@ -185,9 +225,9 @@ def _phases(rules: Rules) -> Iterator[str]:
         yield say("Melds need trump, so trump comes first.")
     if "meld" in order and "play" in order and order.index("meld") > order.index("play"):
         yield say("Melds are laid before the play.")
-    if rules.exchange.cards.value and "exchange" not in order:
+    if rules.exchanging.cards.value and "exchange" not in order:
         yield say("Cards are passed, but the phases leave out exchange.")
-    if rules.settle.throw_in.value != "never" and "decision" not in order:
+    if rules.settling.throw_in.value != "never" and "decision" not in order:
         yield say("A hand may be thrown in, but the phases leave out decision.")
 
 
@@ -200,12 +240,14 @@ def _stock_phases(rules: Rules, order: tuple[str, ...]) -> Iterator[str]:
 
 def _turns(rules: Rules) -> Iterator[str]:
     """Rules of the game that two players play for a target."""
+    if rules.meld.who.value == "turn":
+        yield say("This table has no turns to lay melds in: choose another meld.who.")
     game, scale = rules.game, rules.table.scale.value
     if rules.meld.who.value == "trick_winner" and rules.stock is None:
         yield say("Only while a stock lasts does who wins a trick meld: choose another meld.who.")
     if (game.first_past.value == "raise") != (game.raised_by.value is not None):
         yield say("game.raised_by says by how much the target is raised: set it where it is, else None.")
-    if game.declare_out.value and (rules.auction is not None or game.target.value is None):
+    if game.declare_out.value and (rules.auctioned or game.target.value is None):
         yield say("To declare out is for games without bids that end at a target.")
     if rules.count.rounding.value == "tens" and scale != 10:  # noqa: PLR2004 - the ×10 scale
         yield say("Trick points are rounded to tens only on the ×10 scale.")

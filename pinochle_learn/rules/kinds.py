@@ -23,6 +23,11 @@ def rule(words: str, kind: Kind) -> Any:  # noqa: ANN401 - as dataclasses.field 
     return field(metadata={"words": words, "kind": kind})
 
 
+def if_any(words: str, kind: Kind) -> Any:  # noqa: ANN401 - as dataclasses.field itself
+    """As ``rule``, for a question that does not arise at most tables: there the field is ``None``."""
+    return field(default=None, metadata={"words": words, "kind": kind})
+
+
 def words_of(declared: Field[Any]) -> str:
     """The plain words for a rule's field."""
     return say(declared.metadata["words"])

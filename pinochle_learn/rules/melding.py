@@ -36,12 +36,39 @@ class Around:
     rank: str
 
 
-Pattern = InTrump | InPlain | Cards | Around
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """One card of each of two ranks, alike in ``suit`` or in ``colour``."""
+
+    ranks: str
+    alike: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """``least`` or more cards alike in ``rank`` or ``colour``; ``of`` names the one, or is empty for any."""
+
+    alike: str
+    of: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """``least`` or more cards whose ranks follow each other, alike in ``suit`` or in ``colour``."""
+
+    alike: str
+    least: int
+
+
+Pattern = InTrump | InPlain | Cards | Around | Pair | Alike | Sequence
 
 
 @dataclass(frozen=True, slots=True)
 class MeldRule:
     """One meld. ``points`` says what one copy pays, what two pay together, and so on.
+
+    Where a meld is so many cards alike, ``points`` says what the least number pays, one more, and so on.
 
     ``single`` says that copies always pay alike, whatever the table makes of doubles (marriages and nines).
     ``readings`` names the readings of run extras that know this meld (empty: all of them), and ``apart``
@@ -67,7 +94,7 @@ class MeldingRules:
     melds: tuple[MeldRule, ...]
     run_extras: Value[str] = rule("a run with extra trump kings and queens", one_of(*READINGS))
     doubles: Value[str] = rule("what a second copy pays", one_of("listed", "twice", "once"))
-    who: Value[str] = rule("who melds", one_of("all", "bidder", "trick_winner"))
+    who: Value[str] = rule("who melds", one_of("all", "bidder", "trick_winner", "turn"))
     reuse: Value[str] = rule("may a card serve again in its type", one_of("never", "higher"))
 
     def __getitem__(self, key: str) -> MeldRule:

@@ -1,12 +1,14 @@
 """The record of a table, part by part. Every field is a ``Value``; none of them is a variant's name."""
 
 from dataclasses import dataclass
+from typing import NoReturn
 
 from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.kinds import (
     YES_NO,
     below_zero,
     fixed,
+    if_any,
     none_or,
     numbers,
     one_of,
@@ -26,7 +28,19 @@ def _suits(value: str) -> bool:
     return set(value) <= set("SHDC") and len(set(value)) == len(value)
 
 
-PHASES = ("auction", "kitty", "trump", "bury", "exchange", "meld", "decision", "stock", "play")
+PHASES = (
+    "auction",
+    "kitty",
+    "trump",
+    "bury",
+    "exchange",
+    "meld",
+    "decision",
+    "stock",
+    "play",
+    "second_meld",
+    "turns",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +50,21 @@ class PackRules:
     ranks: Value[str] = rule("Ranks, high to low", fixed("the ranks of this variant's pack"))
     suits: Value[str] = rule("Suits", fixed("the suits of this variant's pack"))
     copies: Value[int] = rule("Copies of each card", fixed("the copies of this variant's pack"))
+
+
+@dataclass(frozen=True, slots=True)
+class ColourRules:
+    """The colours of the Purple pack, high to low, each printed on one suit; each counts in tricks."""
+
+    codes: Value[tuple[str, ...]] = rule("Colours, high to low", fixed("the colours of the Purple pack"))
+    named: Value[tuple[str, ...]] = rule(
+        "Colours whose suit this text names", fixed("the suits of the Purple pack")
+    )
+    metals: Value[tuple[str, ...]] = rule(
+        "Colours whose suit another page of the pack names", fixed("the suits of the Purple pack")
+    )
+    seventh: Value[str] = rule("Seventh colour", fixed("the seventh colour of the Purple pack"))
+    points: Value[tuple[int, ...]] = rule("Points of the colours, in their order", numbers(7))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +83,7 @@ class DealRules:
     hand: Value[int] = rule("Cards to each player", whole(1))
     packets: Value[tuple[int, ...]] = rule("Cards dealt at a time", numbers())
     phases: Value[tuple[str, ...]] = rule("Order of the phases", texts(*PHASES))
+    by_players: Value[tuple[tuple[int, int], ...]] | None = if_any("Cards by number of players", pairs())
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +98,7 @@ class AuctionRules:
     must_open: Value[bool] = rule("Must the player at the dealer's left bid?", YES_NO)
     all_pass: Value[str] = rule("What happens when nobody bids?", one_of("dealer", "next_deal"))
     skipped: Value[int | None] = rule("Meld that each skipped bid tells the partner", none_or(whole(1)))
+    held: Value[bool] | None = if_any("Is there an auction?", YES_NO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +151,10 @@ class PlayRules:
     )
     must_trump: Value[bool] = rule("Must one trump when out of the suit?", YES_NO)
     must_overtrump: Value[bool] = rule("Must one beat a trump that is already played?", YES_NO)
+    trump_instead: Value[bool] | None = if_any("May a trump be played instead of following suit?", YES_NO)
+    lead_counts_as_colour: Value[bool] | None = if_any(
+        "Does the lead itself count as following colour?", YES_NO
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +209,26 @@ class GameRules:
     raised_by: Value[int | None] = rule("By how much is the target raised then?", none_or(whole(1)))
     declare_out: Value[bool] = rule("May a player declare out?", YES_NO)
     limit: Value[int | None] = rule("Score that loses the game", none_or(below_zero()))
+    tie: Value[str] | None = if_any("What happens to a tie after the last deal?", one_of("shared", "play_on"))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRules:
+    """A game of drawing, laying melds and laying off, turn by turn, until a player has no card left."""
+
+    melds: Value[int] = rule("Melds that a player may lay in a turn", whole(1))
+    lay_off_first: Value[bool] = rule("May one lay off before one's own first meld?", YES_NO)
+    discard_drawn: Value[bool] = rule("May the card just drawn be discarded?", YES_NO)
+    reshuffles: Value[int] = rule("How often is the discard pile shuffled into a new stock?", whole(0))
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """A whole table. ``changes`` are those that made a table of one's own from the variant ``id``.
 
-    A table without an auction, a kitty, a stock or chips has no such part. ``home_scale`` is the table's own
-    scale where its scores are on the other one.
+    A table without an auction, a kitty, a stock, chips or colours has no such part; a game without tricks has
+    no trump, no exchange, no play and no settlement of tricks, but turns. ``home_scale`` is the table's own
+    scale where its scores are on the other one; ``seats`` is the size of the table where that is chosen.
     """
 
     id: str
@@ -192,22 +239,90 @@ class Rules:
     table: TableRules
     deal: DealRules
     auction: AuctionRules | None
-    trump: TrumpRules
-    exchange: ExchangeRules
+    trump: TrumpRules | None
+    exchange: ExchangeRules | None
     meld: MeldingRules
-    play: PlayRules
+    play: PlayRules | None
     count: CountRules
-    settle: SettleRules
+    settle: SettleRules | None
     game: GameRules
     kitty: KittyRules | None = None
     chips: ChipRules | None = None
     stock: StockRules | None = None
+    colours: ColourRules | None = None
+    turns: TurnRules | None = None
     changes: tuple[tuple[str, object], ...] = ()
     home_scale: int | None = None
+    seats: int | None = None
 
     def __hash__(self) -> int:
         """Tables are looked up all the time: what makes one a table of its own is enough, and quick."""
-        return hash((self.id, self.changes, self.home_scale, self.table.scale.value))
+        return hash((self.id, self.changes, self.home_scale, self.table.scale.value, self.seats))
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table: the size that was chosen, or the usual one."""
+        return self.seats or self.usual_seats
+
+    @property
+    def usual_seats(self) -> int:
+        """The size of table that is meant where none is named: partners need the largest."""
+        return max(self.table.players.value) if self.table.partners.value else min(self.table.players.value)
+
+    @property
+    def partnered(self) -> bool:
+        """Whether the players at this table are partners: a pair needs another pair against it."""
+        return self.table.partners.value and self.players == max(self.table.players.value)
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each player is dealt at this table."""
+        by_players = self.deal.by_players
+        return dict(by_players.value)[self.players] if by_players else self.deal.hand.value
+
+    @property
+    def auctioned(self) -> bool:
+        """Whether bids are made: the table has an auction, and where it may be left out it holds one."""
+        return self.auction is not None and (self.auction.held is None or self.auction.held.value)
+
+    @property
+    def playing(self) -> PlayRules:
+        """The rules of play on a trick.
+
+        Raises:
+            RuleError: the game has no tricks.
+        """
+        return self.play if self.play is not None else self._no_tricks()
+
+    @property
+    def settling(self) -> SettleRules:
+        """The rules by which tricks and melds are settled.
+
+        Raises:
+            RuleError: the game has no tricks.
+        """
+        return self.settle if self.settle is not None else self._no_tricks()
+
+    @property
+    def trumps(self) -> TrumpRules:
+        """How trump is made.
+
+        Raises:
+            RuleError: the game has no tricks.
+        """
+        return self.trump if self.trump is not None else self._no_tricks()
+
+    @property
+    def exchanging(self) -> ExchangeRules:
+        """What partners pass each other.
+
+        Raises:
+            RuleError: the game has no tricks.
+        """
+        return self.exchange if self.exchange is not None else self._no_tricks()
+
+    def _no_tricks(self) -> NoReturn:
+        raise RuleError(say("{name} is played without tricks.", name=self.name))
 
     @property
     def bidding(self) -> AuctionRules:

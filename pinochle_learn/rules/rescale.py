@@ -23,6 +23,8 @@ def rescaled(rules: Rules, scale: int) -> Rules | None:
     change = _Change(scale, have)
     if rules.count.rounding.value != "none":
         return None  # what is rounded to tens is not rounded to whole numbers on the small scale
+    if rules.colours is not None or rules.settle is None:
+        return None  # the numbers on coloured cards are printed there, on no other scale
     made = replace(
         rules,
         table=replace(rules.table, scale=change(rules.table.scale)),

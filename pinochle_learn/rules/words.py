@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from pinochle_learn.cards.card import rank_name, suit_name
+from pinochle_learn.cards.card import COLOUR_NAMES, SUIT_NAMES, colour_name, rank_name, suit_name
 from pinochle_learn.rules.ladder import Ladder
 from pinochle_learn.rules.records import Rules
 from pinochle_learn.text import listed, say
@@ -19,6 +19,8 @@ _PHASES = {
     "meld": "meld",
     "decision": "throwing in",
     "play": "play",
+    "second_meld": "second meld",
+    "turns": "turns",
 }
 _CHOICES: Mapping[str, Mapping[object, str]] = {
     "auction.all_pass": {"dealer": "the dealer takes the lowest bid", "next_deal": "the next dealer deals"},
@@ -38,6 +40,7 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "all": "everybody",
         "bidder": "the bidder alone",
         "trick_winner": "who wins a trick, one meld each time",
+        "turn": "who is to play, on each turn",
     },
     "kitty.bury_trump": {"free": "yes", "last": "only when nothing else is left, and openly"},
     "play.first_lead": {"bidder": "the bidder", "dealer_left": "the player at the dealer's left"},
@@ -63,6 +66,7 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "higher": "the higher score",
         "raise": "nobody: the target is raised",
     },
+    "game.tie": {"shared": "it is shared", "play_on": "the game goes on"},
 }
 _COMMON: Mapping[object, str] = {True: "yes", False: "no", None: "none"}
 
@@ -120,6 +124,40 @@ def _points(rules: Rules, value: tuple[int, ...]) -> str:
     return "; ".join(f"{', '.join(rank_name(rank) for rank, _ in group)} {n}" for n, group in groups)
 
 
+def _colour_points(rules: Rules, value: tuple[int, ...]) -> str:
+    codes = rules.colours.codes.value if rules.colours else ()
+    return "; ".join(f"{colour_name(code)} {n}" for code, n in zip(codes, value, strict=True))
+
+
+def _colours(_rules: Rules, value: tuple[str, ...]) -> str:
+    return listed(map(colour_name, value))
+
+
+def _on_suits(_rules: Rules, value: str | tuple[str, ...]) -> str:
+    """Colours with the suit that each is printed on, from texts such as ``Bk S``."""
+    pairs = [text.split() for text in ((value,) if isinstance(value, str) else value)]
+    return listed(
+        say("{colour} ({suit})", colour=say(COLOUR_NAMES[code]), suit=say(SUIT_NAMES[suit]))
+        for code, suit in pairs
+    )
+
+
+def _by_players(_rules: Rules, value: tuple[tuple[int, int], ...]) -> str:
+    return ", ".join(say("{cards} for {players}", cards=cards, players=players) for players, cards in value)
+
+
+def _named_by(rules: Rules, value: str) -> str:
+    if value == "bidder" and rules.auction is not None and rules.auction.held is not None:
+        return say("the bidder; without an auction the card turned up")
+    return ""
+
+
+def _first_lead(rules: Rules, value: str) -> str:
+    if value == "bidder" and rules.auction is not None and rules.auction.held is not None:
+        return say("the bidder; without an auction the player at the dealer's left")
+    return ""
+
+
 def _chips(_rules: Rules, value: Ladder) -> str:
     return ", ".join(say("{n} from {start}", n=n, start=start) for start, n in value)
 
@@ -157,6 +195,14 @@ _SHAPES: Mapping[str, Callable[[Rules, Any], str]] = {
     "chips.units": _chips,
     "chips.beyond": _beyond,
     "chips.doubled": _doubled,
+    "colours.codes": _colours,
+    "colours.named": _on_suits,
+    "colours.metals": _on_suits,
+    "colours.seventh": _on_suits,
+    "colours.points": _colour_points,
+    "deal.by_players": _by_players,
+    "trump.named_by": _named_by,
+    "play.first_lead": _first_lead,
     "count.points": _points,
     "settle.save_meld": _saving,
 }

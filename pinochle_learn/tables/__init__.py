@@ -14,6 +14,8 @@ from pinochle_learn.tables import (
     okpinochle,
     pagat,
     pinochlerun,
+    purple,
+    purple_rummy,
     three_handed_wikihow,
     two_handed,
     two_handed_wikihow,
@@ -35,6 +37,8 @@ REGISTRY: tuple[Rules, ...] = (
     auction.RULES,
     cutthroat.RULES,
     three_handed_wikihow.RULES,
+    purple.RULES,
+    purple_rummy.RULES,
 )
 
 

@@ -66,7 +66,7 @@ class Hand(CardView):
     @property
     def held(self) -> tuple[Card, ...]:
         """The cards, in the order shown."""
-        return tuple(Card(*known["code"]) for known in self.cards)
+        return tuple(card_of(known["code"]) for known in self.cards)
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:

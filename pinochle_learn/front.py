@@ -85,6 +85,18 @@ class Variant:
         """The side that a seat plays for."""
         return self._table.side_of(seat)
 
+    def seated(self, players: int | None) -> "Variant":
+        """The same variant at a table of so many players; ``None``: as many as usual.
+
+        Raises:
+            CardError: it is not for so many.
+
+        >>> variant("purple").seated(3).side_of(2)
+        2
+        """
+        self._check_players(players)
+        return Variant(self.rules.seated(players))
+
     def with_rules(self, changes: Mapping[str, object]) -> "Variant":
         """Makes a table of one's own, such as ``{"play.must_beat": "trump_led"}``.
 
@@ -311,6 +323,7 @@ class Variant:
         deal_number: int | None = None,
         declared_out: int | None = None,
         target: int | None = None,
+        second_meld: Sequence[int] | None = None,
         **others: object,
     ) -> Settlement:
         """Settles a hand: by side, ``meld`` as laid and ``trick_points`` unrounded with the last trick.
@@ -346,8 +359,10 @@ class Variant:
             deal_number=deal_number,
             declared_out=declared_out,
             target=target,
+            second_meld=second_meld,
         )
-        return settle(self._table, facts(self._table, given))
+        table = self._table_of(meld, trick_points, before)
+        return settle(table, facts(table, given))
 
     # --- chances -------------------------------------------------------------------------------------------
 
@@ -378,6 +393,8 @@ class Variant:
         >>> kitty.melds["run"], kitty.ways  # one of two jacks of spades among three cards of 33
         (961, 5456)
         """
+        if self.pack.colours:
+            raise RuleError(say("The chances of melds are not worked out for coloured cards."))
         own = self.pack.read(held)
         drawn = self._drawn(cards, own, of)
         left = len(self.pack) - len(own)
@@ -388,7 +405,7 @@ class Variant:
 
     def _drawn(self, cards: int | None, own: tuple[Card, ...], of: str) -> int:
         """How many cards are drawn where the caller does not say."""
-        size, kitty = self.rules.deal.hand.value, self.rules.kitty
+        size, kitty = self.rules.hand_size, self.rules.kitty
         if of not in {"hand", "partner", "kitty", "stock"}:
             raise RuleError(say("of is hand, partner, kitty or stock, not {of!r}.", of=of))
         if of == "stock" and (self.rules.stock is None or cards is None):
@@ -415,12 +432,14 @@ class Variant:
     ) -> Deal:
         """Deals: by a seed (the same cards on every machine), by a fresh one, or the hands that are given."""
         self._check_players(players)
-        return Deal(self.rules, seed=seed, dealer=dealer, hands=hands, before=before)
+        rules = self.rules if players is None else self.rules.seated(players)
+        return Deal(rules, seed=seed, dealer=dealer, hands=hands, before=before)
 
     def game(self, *, seed: int | None = None, dealer: int = 0, players: int | None = None) -> Game:
         """Starts a game: deal after deal until a side has won."""
         self._check_players(players)
-        return Game(self.rules, seed=seed, dealer=dealer)
+        rules = self.rules if players is None else self.rules.seated(players)
+        return Game(rules, seed=seed, dealer=dealer)
 
     # --- as tables -----------------------------------------------------------------------------------------
 
@@ -468,6 +487,14 @@ class Variant:
             text = "aces_declared is {n} whole numbers, one a seat, not {declared!r}."
             raise RuleError(say(text, n=len(hands), declared=declared))
         return undeclared_aces(self._table, [self.pack.pile(hand) for hand in hands], counts)
+
+    def _table_of(self, *by_side: Sequence[int] | None) -> Compiled:
+        """The table that these numbers, one a side, belong to, where it has several sizes."""
+        if self.rules.seats is not None or len(self.players) == 1:
+            return self._table
+        counts = {len(numbers) for numbers in by_side if isinstance(numbers, list | tuple)}
+        tables = [self._table, *(compiled(self.rules.seated(n)) for n in self.players)]
+        return next((table for table in tables if counts == {table.sides}), self._table)
 
     def _trump(self, trump: str | None) -> str | None:
         return None if trump is None else self.pack.trump(trump)

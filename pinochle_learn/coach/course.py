@@ -1,8 +1,12 @@
 """The course: its lessons in order, each with its page, its purpose and its goals."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from pinochle_learn.coach.banks import BANKS
+from pinochle_learn.coach.editions import SUITS, edition
 from pinochle_learn.coach.meld_situations import meld_steps
+from pinochle_learn.coach.quiz import steps
 from pinochle_learn.coach.renege_situations import renege_situations
 from pinochle_learn.coach.score_exercises import steps as scoring_steps
 from pinochle_learn.coach.situations import situations
@@ -11,14 +15,28 @@ from pinochle_learn.text import say
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """What a lesson is called at a kind of table, and what it is for."""
+
+    title: str
+    purpose: str
+    goals: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson: a stable key, the notebook, and its words."""
+    """One lesson: a stable key, the notebook, its words, and ``others`` at tables that play another game."""
 
     key: str
     notebook: str
     title: str
     purpose: str
     goals: tuple[str, ...]
+    others: Mapping[str, Words] = field(default_factory=dict)
+
+    def at(self, rules: Rules) -> Words:
+        """The lesson's words at a table."""
+        return self.others.get(edition(rules), Words(self.title, self.purpose, self.goals))
 
     @property
     def name(self) -> str:
@@ -27,7 +45,10 @@ class Lesson:
 
     def steps(self, rules: Rules) -> tuple[tuple[str, str], ...]:
         """What can become firm in this lesson at a table: keys and names. Empty: nothing to practise."""
-        return _STEPS[self.key](rules) if self.key in _STEPS else ()
+        kind = edition(rules)
+        if (kind, self.key) in BANKS:
+            return steps(BANKS[kind, self.key], rules)
+        return _STEPS[self.key](rules) if kind == SUITS and self.key in _STEPS else ()
 
 
 def _tricks(rules: Rules) -> tuple[tuple[str, str], ...]:

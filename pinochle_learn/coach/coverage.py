@@ -3,10 +3,14 @@
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from pinochle_learn.coach.banks import BANKS
+from pinochle_learn.coach.editions import SUITS, edition
 from pinochle_learn.coach.exercises import coverage
 from pinochle_learn.coach.meld_exercises import meld_coverage
+from pinochle_learn.coach.quiz import coverage as bank_coverage
 from pinochle_learn.coach.renege_records import coverage as renege_coverage
 from pinochle_learn.coach.score_exercises import coverage as score_coverage
+from pinochle_learn.front import Variant
 from pinochle_learn.rules import Rules
 from pinochle_learn.tables import REGISTRY
 
@@ -26,11 +30,19 @@ LESSONS: Mapping[str, Counter] = {
 }
 
 
+def counted(lesson: str, rules: Rules, seeds: Sequence[int]) -> dict[str, int]:
+    """What a lesson asks at a table: how many different questions for each situation."""
+    kind = edition(rules)
+    if kind == SUITS:
+        return LESSONS[lesson](rules, seeds)
+    return bank_coverage(BANKS.get((kind, lesson), ()), Variant(rules), seeds)
+
+
 def found(lesson: str, seeds: Sequence[int] = SEEDS) -> dict[str, dict[str, int]]:
     """How many different exercises ``seeds`` give: by situation, then by table that knows it."""
     rows: dict[str, dict[str, int]] = {}
     for rules in REGISTRY:
-        for key, n in LESSONS[lesson](rules, seeds).items():
+        for key, n in counted(lesson, rules, seeds).items():
             rows.setdefault(key, {})[rules.id] = n
     return rows
 

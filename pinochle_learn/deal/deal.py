@@ -6,7 +6,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import checked_seed, fresh_seed
 from pinochle_learn.deal import dealing, phases, saving
 from pinochle_learn.deal.dealing import laid_out
-from pinochle_learn.deal.state import State, side_melds, side_points, side_tricks
+from pinochle_learn.deal.state import State, side_melds, side_points, side_second_melds, side_tricks
 from pinochle_learn.deal.view import View, view
 from pinochle_learn.engine import growing
 from pinochle_learn.engine.bidding import Bidding
@@ -146,8 +146,19 @@ class Deal:
 
     @property
     def meld(self) -> Pair:
-        """What each side has melded so far."""
+        """What each side has melded so far; melds laid after the play are ``second_meld``."""
         return side_melds(self._table, self.state) if self.state.melds else (0,) * self._table.sides
+
+    @property
+    def second_meld(self) -> Pair:
+        """What each side has melded from the cards it won, at tables that meld twice."""
+        return side_second_melds(self._table, self.state)
+
+    @property
+    def turned(self) -> Card | None:
+        """The card turned up after the deal, where it stays out of play."""
+        turned = self.state.turned
+        return None if turned is None else self._table.pack.distinct[turned]
 
     @property
     def trick_points(self) -> Pair:
@@ -269,12 +280,13 @@ class Deal:
         return scores
 
     def _first_stock(self) -> Cards:
-        return tuple(self._table.pack.distinct[number] for number in self._states[0].stock)
+        return tuple(self._table.pack.distinct[number] for number in dealing.left_over(self._states[0]))
 
     def _is_of(self, seed: int) -> bool:
         hands, left = dealing.dealt(self._table, seed)
         first = self._states[0]
-        return first.hands == hands and (not first.stock or dealing.turned_last(left) == first.stock)
+        over = dealing.left_over(first)
+        return first.hands == hands and (not over or dealing.turned_last(left) == over)
 
     def _facts(self) -> Facts:
         state, table = self.state, self._table
@@ -287,8 +299,10 @@ class Deal:
                 trick_points=side_points(table, state),
                 before=self.before,
                 nines_only=_nines_only(table, state),
+                second_meld=_second(table, state),
                 declared_out=None if state.declared_by is None else table.side_of(state.declared_by),
                 target=self.target,
+                deal_number=self.number,
             )
         if state.bidder is None:
             return Facts(None, None, none, None, self.before, deal_number=self.number, target=self.target)
@@ -307,7 +321,13 @@ class Deal:
             trump=state.trump,
             deal_number=self.number,
             target=self.target,
+            second_meld=_second(table, state),
         )
+
+
+def _second(table: Compiled, state: State) -> Pair | None:
+    """What each side melded after the play; ``None`` where there is no such phase."""
+    return side_second_melds(table, state) if state.second_melds else None
 
 
 def _on_scale(rules: Rules, scale: int) -> Rules:

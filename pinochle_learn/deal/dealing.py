@@ -18,7 +18,7 @@ def dealt(table: Compiled, seed: int) -> tuple[Hands, Hands]:
 
     Each seat gets the same cards whoever deals, at every table with this pack and this size of hand.
     """
-    pack, size = table.pack, table.rules.deal.hand.value
+    pack, size = table.pack, table.rules.hand_size
     cards = shuffled(pack.whole(), seed)
     hands = tuple(pack.pile(cards[seat * size : (seat + 1) * size]) for seat in range(table.players))
     return hands, tuple(pack.number[card] for card in cards[table.players * size :])
@@ -37,7 +37,7 @@ def given(table: Compiled, hands: object, left: object = None) -> tuple[Hands, H
     read = [table.pack.read(hand) for hand in hands]
     if len(read) != table.players:
         raise CardError(say("{n} hands: this table has {seats} seats.", n=len(read), seats=table.players))
-    size = table.rules.deal.hand.value
+    size = table.rules.hand_size
     for seat, hand in enumerate(read):
         if len(hand) != size:
             raise CardError(
@@ -57,7 +57,16 @@ def laid_out(table: Compiled, state: State, left: Hands) -> State:
     """Puts what the hands leave of the pack where the table puts it: into the kitty, or the stock."""
     if table.rules.stock is not None:
         return state.but(stock=turned_last(left))
+    if table.left_out:
+        turned, *out = left
+        trump = None if table.rules.auctioned else table.lane_of[turned]
+        return state.but(turned=turned, out=tuple(out), trump=trump)
     return state.but(kitty=kitty(table, left))
+
+
+def left_over(state: State) -> Hands:
+    """What the hands left of the pack, in the order in which a stock is given: the turned card last."""
+    return state.stock if state.turned is None else (*state.out, state.turned)
 
 
 def kitty(table: Compiled, left: Hands) -> int:

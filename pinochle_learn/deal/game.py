@@ -23,7 +23,8 @@ class Game:
     def deal(self) -> Deal:
         """The deal to play now; the last one when the game is won."""
         last = self.deals[-1]
-        if last.result is not None and last.result.game_winner is None:
+        ended = last.result is not None and last.result.game_rule == "shared"
+        if last.result is not None and last.result.game_winner is None and not ended:
             dealer = (last.dealer + 1) % compiled(self.rules).players
             seed = _deal_seed(self.seed, len(self.deals))
             number = last.number + 1

@@ -44,6 +44,16 @@ def lay(table: Compiled, hand: int, groups: Iterable[Cards], trump: str | None) 
     return meld_set(table, _melds(table, shown, trump), trump)
 
 
+def meld_action(melds: MeldSet) -> str:
+    """The act of laying these melds, as a text: ``meld KS QS; QS JD``."""
+    return "; ".join(["meld", *(" ".join(map(str, meld.cards)) for meld in melds)]).replace("meld; ", "meld ")
+
+
+def read_groups(table: Compiled, text: str) -> tuple[Cards, ...]:
+    """Reads the groups of cards of such a text."""
+    return tuple(table.pack.read(group) for group in text.split(";")) if text else ()
+
+
 def on_table(laid: MeldSet) -> Counter[Card]:
     """The fewest cards that show these melds, since one card serves in every type."""
     cards: Counter[Card] = Counter()

@@ -9,8 +9,9 @@ from itertools import combinations
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.deal.ending import beyond_reach, stopped
 from pinochle_learn.deal.kitty import BURY, TAKE
-from pinochle_learn.deal.laying import check_aces, check_room, fitting, lay
+from pinochle_learn.deal.laying import check_aces, check_room, fitting, lay, meld_action, read_groups
 from pinochle_learn.deal.phase import Phase, refusal, without
+from pinochle_learn.deal.second_meld import SECOND_MELD
 from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner
 from pinochle_learn.deal.stock import STOCK
 from pinochle_learn.engine import bidding
@@ -77,7 +78,9 @@ def _refuse(table: Compiled, state: State, verb: str, rest: str) -> ActionError:
 # --- auction -----------------------------------------------------------------------------------------------
 
 
-def _auction_start(table: Compiled, state: State) -> State:
+def _auction_start(table: Compiled, state: State) -> State | None:
+    if not table.rules.auctioned:
+        return None
     return state.but(to_act=bidding.to_bid(table, state.bidding))
 
 
@@ -107,17 +110,19 @@ def _auction_done(table: Compiled, state: State) -> bool:
 # --- trump -------------------------------------------------------------------------------------------------
 
 
-def _trump_start(table: Compiled, state: State) -> State:
+def _trump_start(table: Compiled, state: State) -> State | None:
+    if state.trump is not None:
+        return None
     if not _trumps(table, state):
         return state.but(to_act=None, has_marriage=False)
     return state.but(to_act=state.bidder)
 
 
-def _trumps(table: Compiled, state: State) -> str:
-    """The suits that the bidder may name."""
+def _trumps(table: Compiled, state: State) -> tuple[str, ...]:
+    """The suits or colours that the bidder may name."""
     if not table.rules.trumps.marriage.value:
-        return table.pack.suits
-    return marriage_suits(table, state.hands[state.bidder or 0])
+        return table.pack.lanes
+    return tuple(marriage_suits(table, state.hands[state.bidder or 0]))
 
 
 def _trump_actions(table: Compiled, state: State) -> tuple[str, ...]:
@@ -182,22 +187,21 @@ def _meld_start(table: Compiled, state: State) -> State:
     alone = table.rules.meld.who.value == "bidder"
     nothing = meld_set(table, [], state.trump)
     melds = tuple(nothing if alone and seat != state.bidder else None for seat in range(table.players))
-    return state.but(to_act=state.bidder, melds=melds)
+    first = (state.dealer + 1) % table.players if state.bidder is None else state.bidder
+    return state.but(to_act=first, melds=melds)
 
 
 def _meld_actions(table: Compiled, state: State) -> tuple[str, ...]:
     hand = state.hands[state.to_act or 0]
     melds = fitting(table, hand, best_melds(table, hand, state.trump))
-    return (
-        "; ".join(["meld", *(" ".join(map(str, meld.cards)) for meld in melds)]).replace("meld; ", "meld "),
-    )
+    return (meld_action(melds),)
 
 
 def _meld_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     seat = state.to_act
     if verb != "meld" or seat is None:
         raise _refuse(table, state, verb, rest)
-    groups = tuple(table.pack.read(group) for group in rest.split(";")) if rest else ()
+    groups = read_groups(table, rest)
     shown = list(state.melds)
     shown[seat] = laid = lay(table, state.hands[seat], groups, state.trump)
     check_room(table, state.hands[seat], laid)
@@ -253,7 +257,8 @@ def _play_start(table: Compiled, state: State) -> State | None:
     dealers_left = (state.dealer + 1) % table.players
     if state.tricks:
         return state.but(to_act=state.leader)  # the winner of the last trick from the stock leads
-    leader = state.bidder if table.rules.playing.first_lead.value == "bidder" else dealers_left
+    leads = table.rules.playing.first_lead.value == "bidder" and state.bidder is not None
+    leader = state.bidder if leads else dealers_left
     return state.but(to_act=leader, leader=leader)
 
 
@@ -295,4 +300,5 @@ PHASES: dict[str, Phase] = {
     "decision": Phase(_decision_start, _decision_actions, _decision_act, _decision_done),
     "stock": STOCK,
     "play": Phase(_play_start, _play_actions, _play_act, _play_done),
+    "second_meld": SECOND_MELD,
 }

@@ -57,6 +57,9 @@ class State:
     after_trick: bool = False  # the winner of a trick may meld, before the next lead
     may_meld: bool = False
     declared_by: int | None = None
+    turned: int | None = None  # the card turned up after the deal, where it stays out of play
+    out: tuple[int, ...] = ()  # the other cards that are dealt to nobody
+    second_melds: tuple[MeldSet | None, ...] = ()  # by side, from the cards won
 
     def but(self, **changes: object) -> "State":
         """The same state with some fields changed."""
@@ -79,6 +82,17 @@ def side_melds(table: Compiled, state: State) -> Pair:
     for seat, melds in enumerate(state.melds):
         points[table.side_of(seat)] += melds.points if melds else 0
     return tuple(points)
+
+
+def side_second_melds(table: Compiled, state: State) -> Pair:
+    """What each side has laid after the play, in points."""
+    return tuple(melds.points if melds else 0 for melds in state.second_melds) or (0,) * table.sides
+
+
+def side_pile(table: Compiled, state: State, side: int) -> int:
+    """The cards that a side has won in tricks, as a hand."""
+    won = (n for trick in state.tricks if table.side_of(trick.winner) == side for n in trick.cards)
+    return table.pack.pile(table.pack.distinct[n] for n in won)
 
 
 def side_tricks(table: Compiled, state: State) -> Pair:

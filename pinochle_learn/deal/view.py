@@ -52,6 +52,7 @@ class View:
     on_table: tuple[Cards, ...]
     stock: int
     turned: Card | None
+    second_melds: tuple[MeldSet | None, ...]
     scores: tuple[int, ...]
 
 
@@ -80,9 +81,15 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
         buried_trumps=_announced(table, state),
         on_table=tuple(_cards(table, (card.number for card in spread.cards)) for spread in state.spreads),
         stock=len(state.stock),
-        turned=table.pack.distinct[state.stock[-1]] if state.stock else None,
+        turned=_turned(table, state),
+        second_melds=state.second_melds,
         scores=scores,
     )
+
+
+def _turned(table: Compiled, state: State) -> Card | None:
+    number = state.stock[-1] if state.stock and table.rules.stock is not None else state.turned
+    return None if number is None else table.pack.distinct[number]
 
 
 def _knows_buried(state: State, seat: int) -> bool:

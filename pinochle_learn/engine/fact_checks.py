@@ -6,7 +6,7 @@ from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts, Given, ends_by_itself, out_of_reach, read_facts, unplayed
 from pinochle_learn.errors import ScoreError
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import listed, plural, say
 
 Pair = tuple[int, ...]
 
@@ -103,14 +103,24 @@ def _check_points(table: Compiled, read: Facts) -> None:
     if read.declared_out is not None:
         _check_declared(table, points)
         return
-    if sum(points) != table.total:
-        message = say(
+    if not table.least_total <= sum(points) <= table.total:
+        raise ScoreError(_wrong_sum(table, points))
+
+
+def _wrong_sum(table: Compiled, points: Pair) -> str:
+    if table.left_out:
+        text = "trick_points {points} make {sum}; without the {out} dealt to nobody they make {least} to {most}."
+        out = plural(table.left_out, "{n} card", "{n} cards")
+        least, most = table.least_total, table.total
+        return say(text, points=points, sum=sum(points), out=out, least=least, most=most)
+    return (
+        say(
             "trick_points {points} make {sum}; the cards and the last trick make {total} at this table.",
             points=points,
             sum=sum(points),
             total=table.total,
         )
-        raise ScoreError(message)
+    )
 
 
 def _check_declared(table: Compiled, points: Pair) -> None:

@@ -29,6 +29,14 @@ class Facts:
     deal_number: int | None = None
     declared_out: int | None = None
     target: int | None = None
+    second_meld: Pair | None = None
+
+    @property
+    def melded(self) -> Pair:
+        """What each side has melded before and after the play."""
+        if self.second_meld is None:
+            return self.meld
+        return tuple(map(sum, zip(self.meld, self.second_meld, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +58,7 @@ class Given:
     deal_number: object = None
     declared_out: object = None
     target: object = None
+    second_meld: object = None
 
 
 def read_facts(table: Compiled, given: Given) -> Facts:
@@ -76,6 +85,7 @@ def read_facts(table: Compiled, given: Given) -> Facts:
         deal_number=_deal_number(table, given),
         declared_out=_declared_out(table, given),
         target=_target(table, given),
+        second_meld=_second_meld(table, given),
     )
 
 
@@ -212,6 +222,16 @@ def _trump(table: Compiled, given: Given) -> str | None:
     if table.rules.chips is None:
         raise ScoreError(say("trump has no use here: it changes no score at this table."))
     return table.pack.trump(given.trump)
+
+
+def _second_meld(table: Compiled, given: Given) -> Pair | None:
+    if "second_meld" not in table.rules.deal.phases.value:
+        if given.second_meld is not None:
+            raise ScoreError(say("second_meld has no use here: melds are laid once at this table."))
+        return None
+    if given.second_meld is None and given.trick_points is None:
+        return None
+    return _pair(table, "second_meld", given.second_meld or (0,) * table.sides, low=0)
 
 
 def _deal_number(table: Compiled, given: Given) -> int | None:

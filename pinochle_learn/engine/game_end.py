@@ -20,8 +20,8 @@ def game_winner(
     """
     game = table.rules.game
     if game.target.value is None:
-        played = deal_number is not None and game.deals.value is not None and deal_number >= game.deals.value
-        return _highest(scores, tuple(range(table.sides)), "most") if played else (None, None)
+        played = game.deals.value is not None and (deal_number or 1) >= game.deals.value
+        return _after_the_last(table, scores) if played else (None, None)
     goal = game.target.value if target is None else target
     past = tuple(side for side, score in enumerate(scores) if score >= goal)
     if len(past) == 1:
@@ -33,6 +33,13 @@ def game_winner(
     if past:
         return _highest(scores, past, "higher")
     return _fallen(table, scores)
+
+
+def _after_the_last(table: Compiled, scores: Pair) -> End:
+    winner, rule = _highest(scores, tuple(range(table.sides)), "most")
+    tie = table.rules.game.tie
+    shared = rule == "tie" and tie is not None and tie.value == "shared"
+    return (winner, "shared") if shared else (winner, rule)
 
 
 def declared(side: int, *, right: bool) -> End:

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import a_rank, rank_name, rank_plural, suit_name
+from pinochle_learn.cards.card import a_rank, colour_name, rank_name, rank_plural, suit_name
+from pinochle_learn.engine.choosing import RANK, Choosing, alike_of, divided, open_cards, standing
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.packing import Choice, Option
-from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 TIMES = ("", "", "double", "triple", "quadruple")
@@ -59,9 +60,33 @@ def best_melds(table: Compiled, hand: int, trump: str | None) -> MeldSet:
 
     Of equal sets the one that the record's order finds first is given, so that the answer is always the same.
     """
-    choices = [scope.choice(hand & scope.mask)[1] for scope in table.scopes[trump]]
-    melds = [meld for choice in choices for meld in _laid(table, choice, trump)]
+    melds: list[Meld] = []
+    for scope in table.scopes[trump]:
+        laid = _laid(table, scope.choice(hand & scope.mask)[1], trump)
+        chosen = isinstance(scope, Choosing)
+        melds += (_with_other_choice(scope, hand, meld) for meld in laid) if chosen else laid
     return meld_set(table, melds, trump)
+
+
+def _with_other_choice(scope: Choosing, hand: int, meld: Meld) -> Meld:
+    """Adds what the cards would come to if those of this meld that have a choice made the other one."""
+    rules, cards = scope.rules, scope.pack.cards(hand & scope.mask)
+    free = [card for card in meld.cards if card in open_cards(rules, cards)]
+    if not free:
+        return meld
+    best = sum(one.points for one in standing(rules, cards, divided(rules, cards)))
+    given = divided(rules, cards, without=meld.key)
+    other = sum(one.points for one in standing(rules, cards, given) if one.rule.key != meld.key)
+    of_rank = any(rule.key == meld.key and alike_of(rule).alike == RANK for rule in rules)
+    text = (
+        " Without this meld {cards} could count for colour, and type {type} would come to {other}, not {best}."
+        if of_rank
+        else " Without this meld {cards} could count for rank, and type {type} would come to {other}, not {best}."
+    )
+    if other == best:
+        text = " Without this meld {cards} could count otherwise, and type {type} would come to {best} as well."
+    names = listed(say("the {card}", card=card.name) for card in free)
+    return replace(meld, why=meld.why + say(text, cards=names, type=meld.type, other=other, best=best))
 
 
 def meld_set(table: Compiled, melds: list[Meld], trump: str | None) -> MeldSet:
@@ -82,7 +107,8 @@ def type_names(table: Compiled) -> list[str]:
 def marriage_suits(table: Compiled, hand: int) -> str:
     """The suits in which a hand holds a king and a queen."""
     number = table.pack.number
-    pairs = {suit: (number[Card("K", suit)], number[Card("Q", suit)]) for suit in table.pack.suits}
+    pack = table.pack
+    pairs = {lane: (number[pack.in_lane("K", lane)], number[pack.in_lane("Q", lane)]) for lane in pack.lanes}
     return "".join(suit for suit, pair in pairs.items() if all(hand >> n & 1 for n in pair))
 
 
@@ -133,8 +159,15 @@ def _reason(table: Compiled, option: Option, copies: int, points: int) -> str:
     pattern = option.rule.cards.value
     if isinstance(pattern, Around):
         return say("{cards} in each suit: {name}, {pays}.", **values)
+    if isinstance(pattern, InTrump) and table.pack.colours:
+        return say("{cards}, the trump colour: {name}, {pays}.", **values)
     if isinstance(pattern, InTrump):
         return say("{cards}, the trump suit: {name}, {pays}.", **values)
+    if isinstance(pattern, Alike):
+        return say("{cards}: {name}, {pays}.", **values)
+    if isinstance(pattern, Pair):
+        text = "{cards}, of one colour: {name}, {pays}."
+        return say(text if pattern.alike == "colour" else "{cards}, of one suit: {name}, {pays}.", **values)
     if isinstance(pattern, InPlain):
         return say("{cards}, not trump: {name}, {pays}.", **values)
     return say("{cards}, whatever is trump: {name}, {pays}.", **values)
@@ -148,7 +181,7 @@ def meld_name(rule: MeldRule, copies: int = 1) -> str:
 def a_meld(rule: MeldRule) -> str:
     """A meld with its article: ``a run``, but ``aces around``."""
     name = meld_name(rule)
-    return name if isinstance(rule.cards.value, Around) else say("a {name}", name=name)
+    return name if isinstance(rule.cards.value, Around | Alike) else say("a {name}", name=name)
 
 
 def melds_in_words(melds: Iterable[Meld]) -> str:
@@ -170,11 +203,24 @@ def cards_in_words(table: Compiled, option: Option, copies: int = 1) -> str:
     if isinstance(pattern, Around):
         return a_rank(pattern.rank) if copies == 1 else _so_many(copies, pattern.rank)
     wanted = [(distinct[n], times * copies) for n, times in option.needs]
+    if isinstance(pattern, Alike):
+        return _alike_in_words(pattern, [card for card, _ in wanted])
+    if option.suit is None and table.pack.colours or isinstance(pattern, Pair) and pattern.alike == "suit":
+        return listed(card.name for card, _ in wanted)
     if option.suit is None:
         parts = ((_so_many(n, card.rank), suit_name(card.suit)) for card, n in wanted)
         return listed(say("{ranks} of {suit}", ranks=ranks, suit=suit) for ranks, suit in parts)
     ranks = listed(_so_many(n, card.rank) for card, n in wanted)
     return say("{ranks} of {suit}", ranks=ranks, suit=suit_name(option.suit))
+
+
+def _alike_in_words(pattern: Alike, cards: list[Card]) -> str:
+    """Cards of one rank with their colours, or of one colour with their ranks."""
+    if pattern.alike == "rank":
+        text, each = "{n} {ranks} ({each})", listed(colour_name(card.colour) for card in cards)
+        return say(text, n=number(len(cards)), ranks=rank_plural(pattern.of), each=each)
+    text, each = "{n} {colour} ({each})", listed(rank_name(card.rank) for card in cards)
+    return say(text, n=number(len(cards)), colour=suit_name(pattern.of), each=each)
 
 
 def _so_many(n: int, rank: str) -> str:

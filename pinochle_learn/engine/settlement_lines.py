@@ -58,6 +58,7 @@ SIDE_LINES = {
         "{side} melded {laid}, and a meld below {least} does not count; they took {took}: they score {sum}."
     ),
     "meld-wins": "{side} bid {bid} and melded {meld}: the meld alone makes the bid, and they score {meld}.",
+    "counted": "{side} melded {shown} and took {took}: they score {sum}.",
 }
 
 PLAYER_LINES = {
@@ -151,6 +152,7 @@ SIDE_ENDS = {
     "most": "That was deal {deals}, the last: {side} have the most and win the game.",
     "raise": "Both sides are past {target}: the target is raised to {raised}, and the game goes on.",
     "tie": "Neither side is in front, so the game goes on.",
+    "shared": "That was deal {deals}, the last, and neither side is in front: the game is shared.",
 }
 
 PLAYER_ENDS = {
@@ -165,4 +167,5 @@ PLAYER_ENDS = {
     "declared": "{declarer} declared out and has {has} of {target}: {side} wins the game at once.",
     "wrongly-declared": ("{declarer} declared out, but has only {has} of {target}: {side} wins the game."),
     "tie": "Nobody is alone in front, so the game goes on.",
+    "shared": "That was deal {deals}, the last, and nobody is alone in front: those in front share the game.",
 }

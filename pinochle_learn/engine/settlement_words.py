@@ -12,7 +12,11 @@ from pinochle_learn.engine.settlement_lines import PLAYER_ENDS, PLAYER_LINES, SI
 from pinochle_learn.text import plural, say
 
 SEATS = ("North", "East", "South", "West")
-TWO_SEATS = ("North", "South")
+ROUND = {
+    2: ("North", "South"),
+    5: ("North", "East", "South-East", "South-West", "West"),
+    6: ("North", "North-East", "South-East", "South", "South-West", "North-West"),
+}
 
 
 class _Score(Protocol):
@@ -22,7 +26,7 @@ class _Score(Protocol):
 
 def seat_name(seat: int, players: int = 4) -> str:
     """Says a seat at a table of so many players: ``South`` for 2, and for 1 where two face each other."""
-    return say(TWO_SEATS[seat] if players == len(TWO_SEATS) else SEATS[seat])
+    return say(ROUND.get(players, SEATS)[seat])
 
 
 def side_name(table: Compiled, side: int) -> str:
@@ -39,15 +43,15 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[in
     values = {
         "side": side_name(table, side),
         "bid": facts.bid,
-        "laid": facts.meld[side],
-        "shown": facts.meld[side] or say("nothing"),
+        "laid": facts.melded[side],
+        "shown": _shown(facts, side),
         "meld": meld,
         "took": plural(took, "{n} trick point", "{n} trick points") if took else say("no trick point"),
         "melded": say("{n} in meld", n=meld) if meld else say("no meld"),
         "tricks": tricks,
         "sum": meld + tricks,
         "total": table.total,
-        "reach": facts.meld[side] + table.total,
+        "reach": facts.melded[side] + table.total,
         "short": (facts.bid or 0) - meld - tricks,
         "needed": _needed(table),
         "least": table.rules.settling.least_meld.value,
@@ -55,6 +59,14 @@ def side_line(table: Compiled, facts: Facts, side: int, rule: str, row: tuple[in
         **_chips_in_words(table, facts, change),
     }
     return say(lines(table)[rule], **values)
+
+
+def _shown(facts: Facts, side: int) -> str:
+    """What a side melded; where melds are laid twice, first and second."""
+    first = str(facts.meld[side] or say("nothing"))
+    if facts.second_meld is None:
+        return first
+    return say("{first} first and {second} second", first=first, second=facts.second_meld[side] or say("nothing"))
 
 
 def _chips_in_words(table: Compiled, facts: Facts, change: int) -> dict[str, object]:

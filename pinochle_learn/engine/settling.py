@@ -25,6 +25,7 @@ class SideScore:
     change: int
     rule: str
     why: str
+    second_meld: int = 0
 
     @property
     def counted(self) -> int:
@@ -132,7 +133,7 @@ def _counted(table: Compiled, facts: Facts, side: int) -> tuple[int, int]:
 
 def _enough(table: Compiled, facts: Facts, side: int) -> int:
     """A side's meld, or nothing where it is less than the least that counts."""
-    meld = facts.meld[side]
+    meld = facts.melded[side]
     return meld if meld >= table.rules.settling.least_meld.value else 0
 
 
@@ -142,7 +143,8 @@ def _side(table: Compiled, facts: Facts, result: str, side: int) -> SideScore:
     saved = facts.trick_points is None or saves(table, facts, side)
     took = facts.trick_points[side] if facts.trick_points else 0
     why = side_line(table, facts, side, rule, (meld, tricks, change))
-    return SideScore(side, facts.meld[side], took, saved, meld, tricks, change, rule, why)
+    second = facts.second_meld[side] if facts.second_meld else 0
+    return SideScore(side, facts.meld[side], took, saved, meld, tricks, change, rule, why, second)
 
 
 Row = tuple[int, int, int, str]  # meld that counts, trick points that count, change of the score, rule
@@ -169,7 +171,7 @@ def _counted_up(table: Compiled, facts: Facts, side: int) -> Row:
     took = facts.trick_points[side] if facts.trick_points else 0
     declared_out = facts.declared_out is not None
     tricks = took if declared_out else rounded(table, took)
-    meld, tricks = (facts.meld[side], tricks) if saves(table, facts, side) else (0, 0)
+    meld, tricks = (facts.melded[side], tricks) if saves(table, facts, side) else (0, 0)
     return meld, tricks, meld + tricks, "counted" if tricks == took else "counted-rounded"
 
 
@@ -242,13 +244,14 @@ def _defence(table: Compiled, facts: Facts, side: int, tricks: int) -> str:
     rules = table.rules.settling
     if facts.trick_points is None:
         return "unplayed-meld" if facts.meld[side] else "unplayed-nothing"
+    melded = facts.melded[side]
     if not saves(table, facts, side):
         took = facts.trick_points[side]
-        return "meld-lost" if facts.meld[side] else "points-lost" if took else "nothing"
-    if facts.meld[side] and not _enough(table, facts, side):
+        return "meld-lost" if melded else "points-lost" if took else "nothing"
+    if melded and not _enough(table, facts, side):
         return "short-meld"
-    if not facts.meld[side] or rules.save_meld.value == "never":
-        return "kept" if tricks or facts.meld[side] else "nothing"
+    if not melded or rules.save_meld.value == "never":
+        return "kept" if tricks or melded else "nothing"
     if tricks:
         return "saved"
     exempt = rules.nines_exempt.value and facts.nines_only[side]

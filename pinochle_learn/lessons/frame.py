@@ -41,12 +41,13 @@ class Words:
 
 def top(lesson: Lesson, place: Place, practice: Practice, words: Words) -> Node:
     """The page's head: title, purpose, the table chooser and how far one has come."""
+    here = lesson.at(variant(place.table).rules)
     return h(
         "header",
         h(
             "div",
-            h("h1", lesson.name, key="title"),
-            h("p", *words(say(lesson.purpose)), class_="pl-lead"),
+            h("h1", say(here.title), key="title"),
+            h("p", *words(say(here.purpose)), class_="pl-lead"),
             class_="pl-title",
         ),
         h("div", chooser(place), scales(place), meter(practice), class_="pl-side"),
@@ -146,9 +147,9 @@ def steps(shown: str, names: Mapping[str, str]) -> Node:
     )
 
 
-def goals(lesson: Lesson) -> Node:
+def goals(lesson: Lesson, table: Variant) -> Node:
     """What one can do after the lesson."""
-    items = [h("li", say(goal)) for goal in lesson.goals]
+    items = [h("li", say(goal)) for goal in lesson.at(table.rules).goals]
     return fold("goals", say("What you can do after this lesson"), h("ul", *items))
 
 
@@ -225,12 +226,14 @@ def _rung_row(name: str, rung: int, key: str) -> Node:
 def way(lesson: Lesson, place: Place) -> Node:
     """Back and on; links keep the table, and lead on in Voila, in JupyterLab and under any address."""
     before, after = neighbours(lesson.key)
-    table = f"?table={place.table}"
+    table, rules = f"?table={place.table}", variant(place.table).rules
     links = [h("a", say("All lessons"), href=f"index.ipynb{table}")]
     if before:
-        links.insert(0, h("a", say("Back: {name}", name=before.name), href=before.notebook + table))
+        name = say(before.at(rules).title)
+        links.insert(0, h("a", say("Back: {name}", name=name), href=before.notebook + table))
     if after:
-        links.append(h("a", say("On: {name}", name=after.name), href=after.notebook + table))
+        name = say(after.at(rules).title)
+        links.append(h("a", say("On: {name}", name=name), href=after.notebook + table))
     return h("nav", *links, class_="pl-way", aria_label=say("Lessons"), key="way")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from pinochle_learn.coach.course import Lesson
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
@@ -38,6 +39,7 @@ class LessonPage(Controller):
         self.about = about
         self.practice = Practice([])
         self.parts: dict[str, Part] = {}
+        self._editions: dict[str, Mapping[str, Part]] = {}
         self._rules_part, self._also = rules_part, also
 
     @property
@@ -50,14 +52,25 @@ class LessonPage(Controller):
         """The name of the part that is shown: the place's, or the first."""
         return self.place.step if self.place.step in self.parts else next(iter(self.parts))
 
-    def start(self, parts: Mapping[str, Part]) -> None:
-        """Takes the lesson's parts and shows the page for the first time."""
-        self.parts = dict(parts)
+    def start(
+        self,
+        parts: Mapping[str, Part],
+        *,
+        colours: Mapping[str, Part] | None = None,
+        turns: Mapping[str, Part] | None = None,
+    ) -> None:
+        """Takes the lesson's parts, for each kind of table, and shows the page for the first time."""
+        self._editions = {SUITS: parts, COLOURS: colours or parts, TURNS: turns or parts}
         self.enter()
         self.show()
 
+    def parts_here(self) -> dict[str, Part]:
+        """The parts for the table that is chosen."""
+        return dict(self._editions[edition(self.variant.rules)])
+
     def enter(self) -> None:
         """Takes up what is firm at this table, and sets up the part that is shown."""
+        self.parts = self.parts_here()
         keys = [key for key, _ in self.about.steps(self.variant.rules)]
         self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.table))
         if self.place.step not in {"", *self.parts}:
@@ -90,7 +103,7 @@ class LessonPage(Controller):
             frame.steps(self.step, {step: part.name for step, part in self.parts.items()}),
             *self.part.nodes(words),
             h("p", *share, class_="pl-share", key="share"),
-            frame.goals(self.about),
+            frame.goals(self.about, self.variant),
             frame.sources(self.variant, self._rules_part, self._also),
             frame.progress_panel(self.about, self.variant, self.practice, to_code(self.progress)),
             frame.way(self.about, self.place),

@@ -1,8 +1,10 @@
 """The lesson on melds: explore a hand, bury a kitty, lay melds one by one, then practise."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.editions import SUITS, edition
 from pinochle_learn.coach.meld_grow_words import at_once
 from pinochle_learn.coach.meld_notes import before_melding
 from pinochle_learn.coach.place import Place
@@ -13,6 +15,7 @@ from pinochle_learn.lessons.melds_explore import MeldExplore
 from pinochle_learn.lessons.melds_grow import MeldGrow
 from pinochle_learn.lessons.melds_practise import MeldPractise
 from pinochle_learn.widgets.nodes import Child
+from pinochle_learn.rules import Rules
 from pinochle_learn.widgets.page import Page
 
 BURY, GROW = "bury", "grow"
@@ -32,20 +35,30 @@ class MeldPage(LessonPage):
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("melds"), "meld", place, _ALSO)
-        self._all: dict[str, Part] = {
+        suits: dict[str, Part] = {
             "explore": MeldExplore(self),
             BURY: MeldBury(self),
             GROW: MeldGrow(self),
             "practise": MeldPractise(self),
         }
-        self.start(self._all)
+        self.start(suits)
+
+    def parts_here(self) -> dict[str, Part]:
+        """The parts that the table has."""
+        missing = self._missing()
+        return {name: part for name, part in super().parts_here().items() if name not in missing}
+
+    def _missing(self) -> dict[str, Callable[[Rules], str]]:
+        """The parts that tables of this kind may have and this one has not, with what it has instead."""
+        rules = self.variant.rules
+        if edition(rules) != SUITS:
+            return {}
+        missing = {} if rules.kitty else {BURY: before_melding}
+        return missing | ({} if rules.stock else {GROW: at_once})
 
     def enter(self) -> None:
         """Shows the parts that the table has; for one that it has not, says what it has instead."""
-        rules = self.variant.rules
-        missing = {} if rules.kitty else {BURY: before_melding}
-        missing |= {} if rules.stock else {GROW: at_once}
-        self.parts = {name: part for name, part in self._all.items() if name not in missing}
+        rules, missing = self.variant.rules, self._missing()
         if self.place.step in missing:
             self.notes = (*self.notes, missing[self.place.step](rules))
             self.place = self.place.but(step="")

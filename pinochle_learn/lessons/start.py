@@ -97,21 +97,20 @@ class StartPage(Controller):
         return next(iter([*begun, *unfinished, *LESSONS]))
 
     def _lesson(self, number: int, lesson: Lesson, *, is_next: bool) -> Node:
-        practice = self.practice(lesson)
+        practice, here = self.practice(lesson), lesson.at(self.variant.rules)
+        name = say(here.title)
         begun = any(practice.rung(key) for key in practice.keys)
         to = h(
             "a",
-            say("Continue: {name}", name=lesson.name)
-            if begun and is_next
-            else say("Open: {name}", name=lesson.name),
+            say("Continue: {name}", name=name) if begun and is_next else say("Open: {name}", name=name),
             href=f"{lesson.notebook}?table={self.place.table}",
             class_="pl-button pl-primary" if is_next else "pl-button",
         )
         return h(
             "li",
-            h("h3", f"{number} · {lesson.name}"),
-            h("p", say(lesson.purpose)),
-            h("ul", *(h("li", say(goal)) for goal in lesson.goals)),
+            h("h3", f"{number} · {name}"),
+            h("p", say(here.purpose)),
+            h("ul", *(h("li", say(goal)) for goal in here.goals)),
             frame.meter(practice),
             to,
             class_="pl-tile pl-next" if is_next else "pl-tile",

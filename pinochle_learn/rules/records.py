@@ -1,6 +1,6 @@
 """The record of a table, part by part. Every field is a ``Value``; none of them is a variant's name."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NoReturn
 
 from pinochle_learn.errors import RuleError
@@ -263,6 +263,10 @@ class Rules:
     def players(self) -> int:
         """How many sit at the table: the size that was chosen, or the usual one."""
         return self.seats or self.usual_seats
+
+    def seated(self, players: int | None) -> "Rules":
+        """The same rules at a table of so many; ``None``: the usual number."""
+        return replace(self, seats=None if players == self.usual_seats else players)
 
     @property
     def usual_seats(self) -> int:

@@ -19,7 +19,7 @@ class Announcer(AnyWidget):
     """
 
     _esm = script("announcer_widget.js")
-    _css = styles()
+    _css = styles("cards.css")
     said = Dict(default_value={"text": "", "n": 0}).tag(sync=True)
     visible = Bool(default_value=False).tag(sync=True)
 

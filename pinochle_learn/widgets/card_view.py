@@ -3,13 +3,13 @@
 from anywidget import AnyWidget
 from traitlets import Bool
 
-from pinochle_learn.widgets.files import styles
+from pinochle_learn.widgets.files import card_styles
 
 
 class CardView(AnyWidget):
     """A view of cards. ``four_colour=False`` makes diamonds red and clubs black; the shapes always differ."""
 
-    _css = styles()
+    _css = card_styles()
     four_colour = Bool(default_value=True).tag(sync=True)
 
     def put(self, traits: dict[str, object]) -> None:

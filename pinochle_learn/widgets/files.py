@@ -16,9 +16,15 @@ def script(name: str) -> str:
 
 
 @cache
-def styles(name: str = "cards.css") -> str:
+def styles(name: str) -> str:
     """One file of styles."""
     return (_STATIC / name).read_text(encoding="utf-8")
+
+
+@cache
+def card_styles() -> str:
+    """The styles of all cards, those of the Purple pack with them."""
+    return styles("cards.css") + styles("purple.css")
 
 
 @cache
@@ -29,7 +35,7 @@ def tokens() -> str:
 
 @cache
 def shapes() -> dict[str, dict[str, str]]:
-    """The drawings of the suits, the courts and the signs, as paths in a square of 24."""
+    """The drawings of the suits, the courts and the signs, as paths in a square of 24; the bands of the colours."""
     text = (_STATIC / "shapes.js").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = json.loads(text.partition(" = ")[2].rstrip().removesuffix(";"))
     return found

@@ -7,10 +7,12 @@ import anywidget
 import traitlets
 
 from pinochle_learn.text import say
-from pinochle_learn.widgets.files import script, styles, tokens
+from pinochle_learn.widgets.files import card_styles, script, styles, tokens
 from pinochle_learn.widgets.nodes import Child
 
 Handler = Callable[[dict[str, Any]], None]
+
+_STYLES = ("page.css", "melds.css", "scoring.css", "whole.css")
 
 
 class Page(anywidget.AnyWidget):
@@ -21,7 +23,7 @@ class Page(anywidget.AnyWidget):
     """
 
     _esm = script("page.js")
-    _css = tokens() + "".join(map(styles, ("cards.css", "page.css", "melds.css", "scoring.css", "whole.css")))
+    _css = tokens() + card_styles() + "".join(map(styles, _STYLES))
 
     nodes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     place = traitlets.Unicode("").tag(sync=True)

@@ -6,11 +6,11 @@ from typing import Any
 from traitlets import Bool, Dict, List, Unicode
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import suit_name
+from pinochle_learn.cards.card import COLOUR_NAMES, colour_name, suit_name
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.card_view import CardView
-from pinochle_learn.widgets.faces import described, one_card, one_suit
+from pinochle_learn.widgets.faces import described, one_card, one_lane
 from pinochle_learn.widgets.files import script
 
 Laid = list[tuple[str, Card]]
@@ -63,7 +63,7 @@ def trick_traits(  # noqa: PLR0913 - one keyword a fact
     ``to_play`` gets an empty place. What is left out is not spoken of.
 
     Raises:
-        CardError: what is no card or no suit; a winner or a renege that has not been played.
+        CardError: what is no card, no suit or no colour; a winner or a renege that has not been played.
 
     >>> state = trick_traits([("North", "KC"), ("East", "TC")], trump="S", winner=1, to_play="you")
     >>> [play["spoken"] for play in state["plays"]]
@@ -125,13 +125,22 @@ def _empty(seat: str) -> dict[str, Any]:
 
 def _facts(laid: Laid, trump: object, winner: int | None, *, over: bool) -> Iterable[dict[str, str]]:
     if trump is not None:
-        suit = one_suit(trump)
-        yield {"suit": suit, "text": sentence(say("{suit} are trump", suit=suit_name(suit)))}
+        lane = one_lane(trump)
+        kind = "colour" if lane in COLOUR_NAMES else "suit"
+        yield {kind: lane, "text": sentence(say("{suit} are trump", suit=suit_name(lane)))}
     if laid:
-        led = laid[0][1].suit
-        yield {"suit": led, "text": sentence(say("{suit} were led", suit=suit_name(led)))}
+        yield _led(laid[0][1])
     if winner is not None:
         yield {"sign": "winning", "text": sentence(_winning(laid[winner][0], over=over))}
+
+
+def _led(card: Card) -> dict[str, str]:
+    """What was led: the suit, and in the Purple pack the colour too, for either can win the trick."""
+    suit = suit_name(card.suit)
+    if not card.colour:
+        return {"suit": card.suit, "text": sentence(say("{suit} were led", suit=suit))}
+    said = say("{colour} {suit} were led", colour=colour_name(card.colour), suit=suit)
+    return {"suit": card.suit, "colour": card.colour, "text": sentence(said)}
 
 
 def _winning(seat: str, *, over: bool) -> str:

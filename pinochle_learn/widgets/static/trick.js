@@ -1,5 +1,5 @@
 // A trick: the cards in the order played, each under its player's name, and a place for who is to play.
-import { drawSign, drawSuit, element, fit, makeFace, showFace } from "./face.js";
+import { drawBand, drawSign, drawSuit, element, fit, makeFace, showFace } from "./face.js";
 
 function makeFact() {
   const fact = element("span", "pl-fact");
@@ -8,7 +8,8 @@ function makeFact() {
   return fact;
 }
 
-function paintFact(node, { suit, sign, text }) {
+function paintFact(node, { suit, colour, sign, text }) {
+  drawBand(node.firstChild, colour);
   drawSuit(node.firstChild, suit);
   drawSign(node.firstChild, sign);
   node.firstChild.dataset.suit = suit ?? "";

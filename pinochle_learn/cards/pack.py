@@ -70,16 +70,14 @@ class Pack:
 
     def trump(self, text: object) -> str:
         """Reads what can be trump: a suit by letter, symbol or name, a colour by code or name."""
+        lane = read_colour(text) if self.colours else read_suit(text)
+        if lane is not None and lane in self.lanes:
+            return lane
         if self.colours:
-            lane, words = read_colour(text), colour_name
-            message = say("{text!r} is no colour of this pack; say {names}.")
-        else:
-            lane, words = read_suit(text), suit_name
-            message = say("{text!r} is no suit of this pack; say {names}.")
-        if lane is None or lane not in self.lanes:
-            names = listed((f"{code} ({words(code)})" for code in self.lanes), "or")
-            raise CardError(message.format(text=text, names=names))
-        return lane
+            names = listed((f"{code} ({colour_name(code)})" for code in self.colours), "or")
+            raise CardError(say("{text!r} is no colour of this pack; say {names}.", text=text, names=names))
+        names = listed((f"{suit} ({suit_name(suit)})" for suit in self.suits), "or")
+        raise CardError(say("{text!r} is no suit of this pack; say {names}.", text=text, names=names))
 
     def check_copies(self, cards: Iterable[Card]) -> None:
         """Refuses more copies of a card than the pack has."""
@@ -143,7 +141,9 @@ class Pack:
                 codes = listed(f"{code} ({colour_name(code)})" for code in self.colours)
                 raise CardError(say(text, card=card, all=codes))
             if card.colour and not self.colours:
-                raise CardError(say("{card} is not in this pack: its cards have suits, not colours.", card=card))
+                raise CardError(
+                    say("{card} is not in this pack: its cards have suits, not colours.", card=card)
+                )
             ranks = listed(self.ranks)
             raise CardError(say("{card} is not in this pack: its ranks are {ranks}.", card=card, ranks=ranks))
         return card

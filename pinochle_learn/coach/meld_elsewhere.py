@@ -46,7 +46,8 @@ def readings(here: Variant, trump: str) -> Iterator[Read]:
     own = here.rules.meld.run_extras.value
     for reading in sorted(READINGS, key=lambda reading: reading != own):
         table = _reading(here.rules, reading)
-        names = tuple(v.name for v in variants() if v.rules.meld.run_extras.value == reading)
+        alike = (v for v in variants() if v.pack.colours == here.pack.colours)
+        names = tuple(v.name for v in alike if v.rules.meld.run_extras.value == reading)
         points = tuple(_melded(table, hand, trump).points for hand in with_extras(here, trump))
         yield Read(reading, reading_in_words(reading), reading == own, names, points)
 

@@ -24,6 +24,7 @@ from pinochle_learn.engine.claims import Claim
 from pinochle_learn.engine.melds import meld_name
 from pinochle_learn.engine.options import plays
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.text import say, sentence
 
 NONE = "none"
@@ -45,6 +46,8 @@ def _ranks(rule: MeldRule, copies: int, suits: int) -> Counter[str]:
     pattern = rule.cards.value
     if isinstance(pattern, Around):
         return Counter({pattern.rank: suits * copies})
+    if not isinstance(pattern, InTrump | InPlain | TheseCards):
+        raise TypeError(rule.key)  # melds of coloured cards are asked about otherwise
     ranks = pattern.ranks if isinstance(pattern, InTrump | InPlain) else (c[0] for c in pattern.cards)
     return Counter({rank: n * copies for rank, n in Counter(ranks).items()})
 

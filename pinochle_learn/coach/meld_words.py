@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
+from pinochle_learn.cards.card import COLOUR_NAMES, colour_name, rank_name, rank_plural, suit_name
 from pinochle_learn.engine.melds import Meld, MeldSet, a_meld, meld_name
-from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.rules import Alike, Around, InPlain, InSequence, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
+from pinochle_learn.rules.pattern_words import in_common
 from pinochle_learn.text import listed, plural, say, sentence
 
 _SUITS = 4
@@ -32,6 +33,8 @@ def definition(rule: MeldRule, copies: int = 1) -> str:
     pattern = rule.cards.value
     if isinstance(pattern, Around):
         return say("{aces} in each suit", aces=_so_many(copies, pattern.rank, article=True))
+    if isinstance(pattern, Pair | Alike | InSequence):
+        return in_common(pattern)
     whole = _once(pattern)
     return whole if copies == 1 else say(_EACH[copies], cards=whole)
 
@@ -76,7 +79,8 @@ def placed(meld: Meld, trump: str | None) -> str:
     """A meld's name, with its suit where the name leaves that open: ``marriage in hearts``."""
     if meld.suit is None or meld.suit == trump:
         return meld.name
-    return say("{name} in {suit}", name=meld.name, suit=suit_name(meld.suit))
+    where = colour_name(meld.suit) if meld.suit in COLOUR_NAMES else suit_name(meld.suit)
+    return say("{name} in {suit}", name=meld.name, suit=where)
 
 
 def summed(melds: Iterable[Meld], trump: str | None) -> str:

@@ -110,7 +110,9 @@ def quiz(bank: Bank, v: Variant, key: str, seed: int) -> Quiz:
 def coverage(bank: Bank, v: Variant, seeds: Iterable[int] = range(20)) -> dict[str, int]:
     """How many different questions ``seeds`` give for each situation."""
     tried = list(seeds)
-    drawn = {one.key: {_shown(quiz(bank, v, one.key, seed)) for seed in tried} for one in known(bank, v.rules)}
+    drawn = {
+        one.key: {_shown(quiz(bank, v, one.key, seed)) for seed in tried} for one in known(bank, v.rules)
+    }
     return {key: len(shown) for key, shown in drawn.items()}
 
 
@@ -122,7 +124,9 @@ def judge(drawn: Quiz, said: str) -> Answer:
     """Judges one answer out of a few."""
     offer = next(one for one in drawn.offers if one.value == said)
     if offer.right:
-        return Answer(right=True, line=say("Right: {label}.", label=offer.label), reasons=(offer.why, *drawn.reasons))
+        return Answer(
+            right=True, line=say("Right: {label}.", label=offer.label), reasons=(offer.why, *drawn.reasons)
+        )
     return Answer(right=False, line=say("Not {label}.", label=offer.label), reasons=(offer.why,))
 
 
@@ -155,7 +159,9 @@ def _capital(text: str) -> str:
 
 def numbers(right: int, near: Mapping[int, str], why: str) -> tuple[Offer, ...]:
     """Numbers to choose from, ascending: the right one, and ``near`` ones with what went wrong there."""
-    rows = {n: Offer(str(n), str(n), right=False, why=slip) for n, slip in near.items() if n != right and n >= 0}
+    rows = {
+        n: Offer(str(n), str(n), right=False, why=slip) for n, slip in near.items() if n != right and n >= 0
+    }
     rows[right] = Offer(str(right), str(right), right=True, why=why)
     return tuple(rows[n] for n in sorted(rows))
 

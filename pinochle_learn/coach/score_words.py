@@ -17,7 +17,7 @@ def names(v: Variant) -> list[str]:
 
 def alone(v: Variant) -> bool:
     """Says whether every side is one player."""
-    return not v.rules.table.partners.value
+    return not v.rules.partnered
 
 
 def said(v: Variant, many: str, one: str, /, **values: object) -> str:

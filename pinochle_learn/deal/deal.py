@@ -6,9 +6,9 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import checked_seed, fresh_seed
 from pinochle_learn.deal import dealing, phases, saving
 from pinochle_learn.deal.dealing import laid_out
-from pinochle_learn.deal.state import State, side_melds, side_points, side_second_melds, side_tricks
+from pinochle_learn.deal.state import LaidMeld, State, side_melds, side_points, side_second_melds, side_tricks
 from pinochle_learn.deal.view import View, view
-from pinochle_learn.engine import growing
+from pinochle_learn.engine import growing, rummy_scores
 from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.facts import Facts
@@ -17,7 +17,7 @@ from pinochle_learn.errors import ActionError, SaveError
 from pinochle_learn.rules import Rules, changed
 from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import find
-from pinochle_learn.text import say
+from pinochle_learn.text import listed, say
 
 Cards = tuple[Card, ...]
 Pair = tuple[int, ...]
@@ -71,7 +71,7 @@ class Deal:
             else dealing.given(self._table, hands, stock)
         )
         first = State(phase="", dealer=self.dealer, hands=made, bidding=Bidding(self.dealer))
-        first = laid_out(self._table, first, left)
+        first = laid_out(self._table, first.but(seed=self.seed or 0), left)
         self._states = [phases.enter_next(self._table, first)]
         self._done: list[str] = []
         self._result: Settlement | None = None
@@ -161,6 +161,16 @@ class Deal:
         return None if turned is None else self._table.pack.distinct[turned]
 
     @property
+    def pile(self) -> Cards:
+        """The discard pile in a game of turns; the top card is the last."""
+        return tuple(self._table.pack.distinct[number] for number in self.state.pile)
+
+    @property
+    def laid(self) -> tuple[LaidMeld, ...]:
+        """The melds on the table in a game of turns, in the order laid: they are numbered from 1."""
+        return self.state.laid
+
+    @property
     def trick_points(self) -> Pair:
         """What each side has taken in tricks so far, with the last trick once it is played."""
         return side_points(self._table, self.state)
@@ -174,7 +184,10 @@ class Deal:
     def result(self) -> Settlement | None:
         """The settlement once the deal is over, else ``None``."""
         if self.phase == "over" and self._result is None:
-            self._result = settle(self._table, self._facts())
+            if self.rules.turns is not None:
+                self._result = rummy_scores.settle_left(self._table, self.hands, self.before)
+            else:
+                self._result = settle(self._table, self._facts())
         return self._result
 
     def view(self, seat: int) -> View:
@@ -243,6 +256,8 @@ class Deal:
             rules = changed(rules, saved.rules)
         if saved.scale is not None:
             rules = _on_scale(rules, saved.scale)
+        if saved.players is not None:
+            rules = _seated(rules, saved.players)
         before, number = saved.before or None, 1 if saved.number is None else saved.number
         deal = cls(
             rules,
@@ -335,6 +350,15 @@ def _on_scale(rules: Rules, scale: int) -> Rules:
     if made is None:
         raise SaveError(say("{name} cannot be played on the scale {scale}.", name=rules.name, scale=scale))
     return made
+
+
+def _seated(rules: Rules, players: int) -> Rules:
+    sizes = rules.table.players.value
+    if players not in sizes:
+        known = listed(map(str, sizes), "or")
+        text = "{name} is for {known} players, not {players}."
+        raise SaveError(say(text, name=rules.name, known=known, players=players))
+    return rules.seated(players)
 
 
 def _nines_only(table: Compiled, state: State) -> tuple[bool, ...]:

@@ -54,9 +54,11 @@ def given(table: Compiled, hands: object, left: object = None) -> tuple[Hands, H
 
 
 def laid_out(table: Compiled, state: State, left: Hands) -> State:
-    """Puts what the hands leave of the pack where the table puts it: into the kitty, or the stock."""
+    """Puts what the hands leave of the pack where the table puts it: kitty, stock, discard pile."""
     if table.rules.stock is not None:
         return state.but(stock=turned_last(left))
+    if table.rules.turns is not None:
+        return state.but(pile=left[:1], stock=left[1:])
     if table.left_out:
         turned, *out = left
         trump = None if table.rules.auctioned else table.lane_of[turned]
@@ -66,7 +68,7 @@ def laid_out(table: Compiled, state: State, left: Hands) -> State:
 
 def left_over(state: State) -> Hands:
     """What the hands left of the pack, in the order in which a stock is given: the turned card last."""
-    return state.stock if state.turned is None else (*state.out, state.turned)
+    return (*state.stock, *state.pile) if state.turned is None else (*state.out, state.turned)
 
 
 def kitty(table: Compiled, left: Hands) -> int:

@@ -36,7 +36,7 @@ def lay(table: Compiled, hand: int, groups: Iterable[Cards], trump: str | None) 
     shown: list[Laid] = []
     for group in groups:
         claim = judge(table, group, trump, owned, shown)
-        found = match(table, group, trump)
+        found = match(table, group, trump, shown)
         if not claim or found is None:
             cards = " ".join(map(str, group))
             raise ActionError(say("{cards!r} cannot be melded: {why}", cards=cards, why=claim.why))

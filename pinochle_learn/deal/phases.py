@@ -14,6 +14,7 @@ from pinochle_learn.deal.phase import Phase, refusal, without
 from pinochle_learn.deal.second_meld import SECOND_MELD
 from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner
 from pinochle_learn.deal.stock import STOCK
+from pinochle_learn.deal.turns import TURNS
 from pinochle_learn.engine import bidding
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import best_melds, marriage_suits, meld_set
@@ -301,4 +302,5 @@ PHASES: dict[str, Phase] = {
     "stock": STOCK,
     "play": Phase(_play_start, _play_actions, _play_act, _play_done),
     "second_meld": SECOND_MELD,
+    "turns": TURNS,
 }

@@ -6,13 +6,14 @@
     table pinochlerun
     rules {"play.must_beat": "trump_led"}      (only at a table of one's own)
     scale 10                                   (only where it is not the table's own)
+    players 3                                  (only where the table has several sizes, and not the usual one)
     seed 7                                     (only where the deal came from a seed)
     dealer 3
     number 12                                  (only where a game is so many deals)
     target 1250                                (only where it was raised)
     before 112 96
     hand AS TS ...                             (one line a seat, as dealt)
-    stock JD QS ...                            (only where there is one, in the order drawn)
+    stock JD QS ...                            (what the hands leave, in the order drawn; a turned card last)
     do bid 25                                  (one line an action)
 """
 
@@ -35,6 +36,7 @@ class Saved:
     table: str = ""
     rules: dict[str, object] = field(default_factory=dict)
     scale: int | None = None
+    players: int | None = None
     seed: int | None = None
     dealer: int = 0
     number: int | None = None
@@ -52,6 +54,8 @@ def write(rules: Rules, saved: Saved) -> str:
         lines.append("rules " + json.dumps(dict(rules.changes)))
     if rules.home_scale is not None:
         lines.append(f"scale {rules.table.scale.value}")
+    if rules.seats is not None:
+        lines.append(f"players {rules.seats}")
     if saved.seed is not None:
         lines.append(f"seed {saved.seed}")
     lines.append(f"dealer {saved.dealer}")
@@ -114,6 +118,10 @@ def _scale(saved: Saved, rest: str) -> None:
     saved.scale = int(rest)
 
 
+def _players(saved: Saved, rest: str) -> None:
+    saved.players = int(rest)
+
+
 def _seed(saved: Saved, rest: str) -> None:
     saved.seed = int(rest)
 
@@ -152,6 +160,7 @@ _READERS = {
     "table": _table,
     "rules": _rules,
     "scale": _scale,
+    "players": _players,
     "seed": _seed,
     "dealer": _dealer,
     "number": _number,

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.groups import Group
 from pinochle_learn.engine.growing import Spread
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.plays import Trick
@@ -28,6 +29,14 @@ class Taken:
     leader: int
     cards: tuple[int, ...]
     winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidMeld:
+    """A meld in a game of turns: the seat that laid it, and its kind and cards, also those laid off on it."""
+
+    owner: int
+    group: Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +69,13 @@ class State:
     turned: int | None = None  # the card turned up after the deal, where it stays out of play
     out: tuple[int, ...] = ()  # the other cards that are dealt to nobody
     second_melds: tuple[MeldSet | None, ...] = ()  # by side, from the cards won
+    seed: int = 0  # of what is shuffled anew during the deal
+    pile: tuple[int, ...] = ()  # the discard pile; the top card is the last
+    laid: tuple[LaidMeld, ...] = ()  # the melds on the table, in the order laid
+    stage: str = ""  # of a turn: draw, meld, lay off
+    drawn: int | None = None  # the card that the player to act has just drawn
+    laid_now: int = 0  # melds laid in this turn
+    reshuffled: int = 0  # how often the pile was made a new stock
 
     def but(self, **changes: object) -> "State":
         """The same state with some fields changed."""

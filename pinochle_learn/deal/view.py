@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
-from pinochle_learn.deal.state import State, Taken, side_points
+from pinochle_learn.deal.state import LaidMeld, State, Taken, side_points
 from pinochle_learn.engine.bidding import Call
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import MeldSet
@@ -28,6 +28,9 @@ class View:
     ``kitty`` is empty as long as the seat has not seen it. What is buried only the bidder knows until the
     deal is over; where trumps among it are announced, ``buried_trumps`` is their number. ``on_table`` are the
     melded cards before each seat; of the ``stock`` only its size and the ``turned`` card are known.
+
+    In a game of turns all see the discard ``pile``, its top card last, and the melds ``laid``; ``stage`` is
+    that of the player to act, who alone is told the card ``drawn``. At the end ``left`` are the cards of all.
     """
 
     seat: int
@@ -53,6 +56,12 @@ class View:
     stock: int
     turned: Card | None
     second_melds: tuple[MeldSet | None, ...]
+    pile: Cards
+    laid: tuple[LaidMeld, ...]
+    stage: str
+    drawn: Card | None
+    reshuffled: int
+    left: tuple[Cards, ...]
     scores: tuple[int, ...]
 
 
@@ -83,6 +92,12 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
         stock=len(state.stock),
         turned=_turned(table, state),
         second_melds=state.second_melds,
+        pile=_cards(table, state.pile),
+        laid=state.laid,
+        stage=state.stage,
+        drawn=_drawn(table, state, seat),
+        reshuffled=state.reshuffled,
+        left=tuple(hands) if table.rules.turns is not None and state.phase == "over" else (),
         scores=scores,
     )
 
@@ -90,6 +105,10 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
 def _turned(table: Compiled, state: State) -> Card | None:
     number = state.stock[-1] if state.stock and table.rules.stock is not None else state.turned
     return None if number is None else table.pack.distinct[number]
+
+
+def _drawn(table: Compiled, state: State, seat: int) -> Card | None:
+    return None if state.drawn is None or seat != state.to_act else table.pack.distinct[state.drawn]
 
 
 def _knows_buried(state: State, seat: int) -> bool:

@@ -31,7 +31,7 @@ class Choosing(Scope):
     """The ranks and colours of one type, divided so that they pay most."""
 
     def choice(self, hand: int) -> tuple[int, Choice]:
-        """The best points, and the melds that make them; of equals the one that leaves cards to their rank."""
+        """The best points and the melds that make them; of equals the one that leaves cards to their rank."""
         cards = self.pack.cards(hand & self.mask)
         paid = [one for one in standing(self.rules, cards, divided(self.rules, cards)) if one.points]
         return sum(one.points for one in paid), tuple((self.option(one), 1) for one in paid)
@@ -112,7 +112,9 @@ def divided(rules: Iterable[MeldRule], cards: Collection[Card], *, without: str 
     return {c: COLOUR if c in away or (c.rank not in ranks and c.colour in colours) else RANK for c in cards}
 
 
-_Ways = dict[tuple[int, ...], tuple[int, tuple[Card, ...]]]  # by the cards that colours got: points, those cards
+_Ways = dict[
+    tuple[int, ...], tuple[int, tuple[Card, ...]]
+]  # by the cards that colours got: points, those cards
 
 
 def _one_rank_more(ways: _Ways, mine: list[Card], codes: tuple[str, ...], paid: list[int]) -> _Ways:

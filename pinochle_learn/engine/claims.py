@@ -65,7 +65,9 @@ def check_meld(
     Raises:
         CardError: a card that is neither held nor on the table; a laid group that is no meld.
     """
-    shown = [_laid(table, cards, trump) for cards in laid]
+    shown: list[Laid] = []
+    for cards in laid:
+        shown.append(_laid(table, cards, trump, shown))  # noqa: PERF401 - each looks at those before it
     on_table = _on_table(table, shown)
     owned = on_table + (Counter(claim) - on_table if hand is None else Counter(hand))
     table.pack.check_copies(owned.elements())
@@ -77,7 +79,7 @@ def judge(
 ) -> Claim:
     """Judges a claim when it is known which cards the player owns, in hand and on the table together."""
     _check_held(claim, owned)
-    found = match(table, claim, trump)
+    found = match(table, claim, trump, shown)
     if found is None:
         rule, why = explain(table, claim, trump)
         return Claim(ok=False, points=0, rule=rule, why=why)
@@ -87,9 +89,19 @@ def judge(
     return _judge(_Case(table, trump, Laid(option, copies, claim), list(shown), owned))
 
 
-def match(table: Compiled, cards: Cards, trump: str | None) -> tuple[Option, int] | None:
-    """The meld that is exactly these cards, and how many copies of it they are."""
-    return table.by_cards[trump].get(tuple(sorted(table.pack.number[card] for card in cards)))
+def match(
+    table: Compiled, cards: Cards, trump: str | None, shown: Sequence[Laid] = ()
+) -> tuple[Option, int] | None:
+    """The meld that is exactly these cards, and how many copies of it they are.
+
+    Where they are melds of two types, it is the second if what is ``shown`` has used them in the first.
+    """
+    numbers = tuple(sorted(table.pack.number[card] for card in cards))
+    first, second = table.by_cards[trump].get(numbers), table.as_well[trump].get(numbers)
+    if first is None or second is None:
+        return first
+    used = _used(table, shown, first[0])
+    return second if any(used[card] for card in cards) else first
 
 
 def _judge(case: _Case) -> Claim:
@@ -115,8 +127,8 @@ def several(option: Option, copies: int) -> Claim:
     return Claim(ok=False, points=0, rule="several", why=why)
 
 
-def _laid(table: Compiled, cards: Cards, trump: str | None) -> Laid:
-    found = match(table, cards, trump)
+def _laid(table: Compiled, cards: Cards, trump: str | None, before: Sequence[Laid]) -> Laid:
+    found = match(table, cards, trump, before)
     if found is None:
         shown = " ".join(map(str, cards))
         raise CardError(say("{cards!r} is said to lie on the table, but is no meld here.", cards=shown))
@@ -128,7 +140,7 @@ def _pool(table: Compiled, option: Option) -> tuple[str, bool]:
     return option.rule.type.value, apart(table.rules.meld, option.rule)
 
 
-def _used(table: Compiled, shown: list[Laid], option: Option) -> Counter[Card]:
+def _used(table: Compiled, shown: Sequence[Laid], option: Option) -> Counter[Card]:
     pool = _pool(table, option)
     return Counter(card for laid in shown if _pool(table, laid.option) == pool for card in laid.cards)
 

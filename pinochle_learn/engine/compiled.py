@@ -43,6 +43,7 @@ class Compiled:
         trumps = (*self.pack.lanes, None)
         self.options = {trump: options(self.pack, rules.meld, trump) for trump in trumps}
         self.by_cards = {trump: _by_cards(self, found) for trump, found in self.options.items()}
+        self.as_well = {trump: _as_well(self, trump) for trump in trumps}
         self.scopes = {trump: _scopes(self, trump) for trump in trumps}
         self._folded, self._tables = _fast(self)
 
@@ -112,6 +113,16 @@ def _by_cards(made: Compiled, found: tuple[Option, ...]) -> dict[tuple[int, ...]
         for copies in range(1, (made.pack.copies if option.each else len(option.points)) + 1):
             cards = sorted(n for n, wanted in option.needs for _ in range(wanted * copies))
             melds.setdefault(tuple(cards), (option, copies))
+    return melds
+
+
+def _as_well(made: Compiled, trump: str | None) -> dict[tuple[int, ...], tuple[Option, int]]:
+    """Cards that are one meld, and all alike another of a second type: a run in a colour that pays as well."""
+    melds: dict[tuple[int, ...], tuple[Option, int]] = {}
+    for option in made.options[trump]:
+        cards = tuple(sorted(number for number, wanted in option.needs for _ in range(wanted)))
+        if made.by_cards[trump][cards][0].rule.type.value != option.rule.type.value:
+            melds[cards] = (option, 1)
     return melds
 
 

@@ -46,7 +46,10 @@ def discards(table: Compiled, hand: Cards, drawn: Card | None) -> tuple[Discard,
     barred = not turn_rules(table).discard_drawn.value
     if drawn is not None and drawn not in hand:
         raise CardError(say("{card} was drawn, but is not in the hand.", card=drawn))
-    return tuple(_discard(card, alone=len(hand) == 1, barred=barred and card == drawn) for card in in_order(table, hand))
+    return tuple(
+        _discard(card, alone=len(hand) == 1, barred=barred and card == drawn)
+        for card in in_order(table, hand)
+    )
 
 
 def _discard(card: Card, *, alone: bool, barred: bool) -> Discard:

@@ -109,17 +109,17 @@ def _check_points(table: Compiled, read: Facts) -> None:
 
 def _wrong_sum(table: Compiled, points: Pair) -> str:
     if table.left_out:
-        text = "trick_points {points} make {sum}; without the {out} dealt to nobody they make {least} to {most}."
+        text = (
+            "trick_points {points} make {sum}; without the {out} dealt to nobody they make {least} to {most}."
+        )
         out = plural(table.left_out, "{n} card", "{n} cards")
         least, most = table.least_total, table.total
         return say(text, points=points, sum=sum(points), out=out, least=least, most=most)
-    return (
-        say(
-            "trick_points {points} make {sum}; the cards and the last trick make {total} at this table.",
-            points=points,
-            sum=sum(points),
-            total=table.total,
-        )
+    return say(
+        "trick_points {points} make {sum}; the cards and the last trick make {total} at this table.",
+        points=points,
+        sum=sum(points),
+        total=table.total,
     )
 
 
@@ -157,7 +157,9 @@ def _buried(table: Compiled, read: Facts, side: int, points: int) -> bool:
 
 
 def _asks(table: Compiled, read: Facts, points: Pair) -> bool:
-    bound = range(table.sides) if table.rules.settling.saving_binds.value == "all" else _defenders(table, read)
+    bound = (
+        range(table.sides) if table.rules.settling.saving_binds.value == "all" else _defenders(table, read)
+    )
     return any(points[side] == 0 and read.meld[side] for side in bound)
 
 

@@ -1,7 +1,7 @@
 """Groups of cards in a game of turns: runs and sets, which of them a hand holds, and of which kinds one is.
 
-The kinds are melds of the record: a ``Sequence`` is a run in one suit or colour, an ``Alike`` without a name is
-a set of one rank or colour. One group may be of several kinds; who lays it says which.
+The kinds are melds of the record: a run is a sequence in one suit or colour, a set is of one rank or colour. A
+group may be of several kinds: who lays it says which.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.misgroups import explain, follow, trait
 from pinochle_learn.errors import CardError, RuleError
 from pinochle_learn.rules import Alike, MeldRule
-from pinochle_learn.rules import Sequence as Run
+from pinochle_learn.rules import InSequence as Run
 from pinochle_learn.text import listed, number, say, sentence
 
 Cards = tuple[Card, ...]
@@ -100,7 +100,8 @@ def check_group(table: Compiled, cards: Cards, hand: Cards | None = None) -> Gro
     rules, ordered = group_rules(table), in_order(table, cards)
     fitting = tuple(rule for rule in rules if is_kind(table, rule, ordered))
     if not fitting:
-        return GroupCheck(False, (), *explain(table.pack.ranks, rules, ordered))  # noqa: FBT003 - not ok
+        rule, why = explain(table.pack.ranks, rules, ordered)
+        return GroupCheck(ok=False, kinds=(), rule=rule, why=why)
     why = _one_kind(fitting[0], ordered) if len(fitting) == 1 else _several_kinds(fitting, ordered)
     kinds = tuple(rule.key for rule in fitting)
     return GroupCheck(ok=True, kinds=kinds, rule=kinds[0] if len(kinds) == 1 else "several-kinds", why=why)
@@ -109,6 +110,23 @@ def check_group(table: Compiled, cards: Cards, hand: Cards | None = None) -> Gro
 def kind_name(table: Compiled, kind: str) -> str:
     """A kind as one says it, with its article: ``a colour run``."""
     return _named(table.rules.meld[kind])
+
+
+def split_kind(table: Compiled, text: str) -> tuple[str, str | None]:
+    """Takes the kind off the end of a text: ``8Bk 9Bk TBk as color-run``, in either spelling of it.
+
+    Raises:
+        CardError: a kind that the table does not play; the message names those that it does.
+    """
+    cards, found, named = text.lower().rpartition(" as ")
+    if not found:
+        return text, None
+    wanted = named.strip().replace("colour", "color").replace(" ", "-")
+    known = [rule.key for rule in group_rules(table)]
+    if wanted not in known:
+        kinds = listed(map(repr, known), "or")
+        raise CardError(say("{named!r} is no kind of meld: say {kinds}.", named=named[:40], kinds=kinds))
+    return text[: len(cards)], wanted
 
 
 # --- which groups a hand holds -----------------------------------------------------------------------------
@@ -159,7 +177,12 @@ def _one_kind(rule: MeldRule, cards: Cards) -> str:
         text = "{Ranks} follow each other in {lane}: {kind}."
         ranks, lane = listed(rank_name(card.rank) for card in cards), trait(cards[0], pattern.alike)
         return say(text, Ranks=sentence(ranks), lane=suit_name(lane), kind=_named(rule))
-    return say("{N} {things}: {kind}.", N=sentence(number(len(cards))), things=_things(rule, cards), kind=_named(rule))
+    return say(
+        "{N} {things}: {kind}.",
+        N=sentence(number(len(cards))),
+        things=_things(rule, cards),
+        kind=_named(rule),
+    )
 
 
 def _things(rule: MeldRule, cards: Cards) -> str:

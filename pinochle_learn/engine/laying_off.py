@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import a_rank, rank_name, rank_plural, suit_name, suit_singular
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.groups import Group, in_order, is_kind, kind_name, kinds_of
+from pinochle_learn.engine.groups import Group, in_order, is_kind, kind_name, kinds_of, split_kind
 from pinochle_learn.engine.misgroups import missing_ranks, trait
 from pinochle_learn.errors import CardError
 from pinochle_learn.rules import Alike
-from pinochle_learn.rules import Sequence as Run
+from pinochle_learn.rules import InSequence as Run
 from pinochle_learn.text import listed, plural, say, sentence
 
 Cards = tuple[Card, ...]
@@ -58,6 +58,18 @@ def laid_group(table: Compiled, cards: Cards, kind: str | None = None) -> Group:
     return Group(kind or kinds[0], ordered)
 
 
+def read_laid(table: Compiled, entry: object) -> Group:
+    """Reads a meld on the table: a group, cards, or a text such as ``8Bk 9Bk TBk as color-run``.
+
+    Raises:
+        CardError: cards that cannot be read or are no such meld; more than one kind and none named.
+    """
+    if isinstance(entry, Group):
+        return laid_group(table, entry.cards, entry.kind)
+    text, kind = split_kind(table, entry) if isinstance(entry, str) else (entry, None)
+    return laid_group(table, table.pack.read(text), kind)
+
+
 def fits(table: Compiled, group: Group, cards: Iterable[Card]) -> bool:
     """Says whether cards, laid together, continue a meld in its kind."""
     return is_kind(table, table.rules.meld[group.kind], (*group.cards, *cards))
@@ -69,12 +81,15 @@ def grown(table: Compiled, group: Group, cards: Iterable[Card]) -> Group:
 
 
 def lay_offs(table: Compiled, hand: Cards, melds: Sequence[Group]) -> tuple[LayOff, ...]:
-    """An answer for every card of a hand on every meld, meld by meld."""
+    """An answer for every card of a hand on every meld, meld by meld.
+
+    Raises:
+        CardError: more of a card in the hand and on the table than the pack has.
+    """
+    _check_copies(table, hand, melds)
     ordered = in_order(table, hand)
     return tuple(
-        check_lay_off(table, (card,), melds, number, hand)
-        for number in range(len(melds))
-        for card in ordered
+        _answer(table, (card,), melds, number, hand) for number in range(len(melds)) for card in ordered
     )
 
 
@@ -84,7 +99,19 @@ def check_lay_off(
     """Says whether cards may be laid off together on the meld of that number, from 0, and why or why not.
 
     ``hand`` serves only to tell which cards of it would make the way free.
+
+    Raises:
+        CardError: cards that lie on the table already.
     """
+    _check_copies(table, cards, melds)
+    return _answer(table, cards, melds, number, hand)
+
+
+def _check_copies(table: Compiled, cards: Cards, melds: Sequence[Group]) -> None:
+    table.pack.check_copies((*cards, *(card for group in melds for card in group.cards)))
+
+
+def _answer(table: Compiled, cards: Cards, melds: Sequence[Group], number: int, hand: Cards) -> LayOff:
     group = melds[number]
     if fits(table, group, cards):
         return LayOff(cards, number, ok=True, rule="fits", why=_why(table, group, cards))
@@ -117,8 +144,12 @@ def _why(table: Compiled, group: Group, cards: Cards) -> str:
         return say("{Cards} continue this run in {of}.", **words)
     above = table.pack.ranks.index(cards[0].rank) < table.pack.ranks.index(high.rank)
     if above:
-        return say("{Cards} follows the {rank}, the end of this run in {of}.", rank=rank_name(high.rank), **words)
-    return say("{Cards} goes before the {rank}, the start of this run in {of}.", rank=rank_name(low.rank), **words)
+        return say(
+            "{Cards} follows the {rank}, the end of this run in {of}.", rank=rank_name(high.rank), **words
+        )
+    return say(
+        "{Cards} goes before the {rank}, the start of this run in {of}.", rank=rank_name(low.rank), **words
+    )
 
 
 def _of(group: Group, pattern: Run | Alike) -> str:
@@ -171,8 +202,12 @@ def _ready(table: Compiled, group: Group, cards: Cards, hand: Cards) -> Cards:
 def _after(ready: Cards, cards: Cards) -> str:
     return plural(
         len(cards),
-        "{Cards} fits once {first} is laid off." if len(ready) == 1 else "{Cards} fits once {first} are laid off.",
-        "{Cards} fit once {first} is laid off." if len(ready) == 1 else "{Cards} fit once {first} are laid off.",
+        "{Cards} fits once {first} is laid off."
+        if len(ready) == 1
+        else "{Cards} fits once {first} are laid off.",
+        "{Cards} fit once {first} is laid off."
+        if len(ready) == 1
+        else "{Cards} fit once {first} are laid off.",
         Cards=sentence(_cards(cards)),
         first=_cards(ready),
     )

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import a_rank, colour_name, rank_name, rank_plural, suit_name
-from pinochle_learn.engine.choosing import RANK, Choosing, alike_of, divided, open_cards, standing
+from pinochle_learn.engine.choosing import COLOUR, RANK, Choosing, alike_of, divided, open_cards, standing
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.packing import Choice, Option
 from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
+from pinochle_learn.rules.melding import Pattern
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 TIMES = ("", "", "double", "triple", "quadruple")
@@ -63,8 +64,9 @@ def best_melds(table: Compiled, hand: int, trump: str | None) -> MeldSet:
     melds: list[Meld] = []
     for scope in table.scopes[trump]:
         laid = _laid(table, scope.choice(hand & scope.mask)[1], trump)
-        chosen = isinstance(scope, Choosing)
-        melds += (_with_other_choice(scope, hand, meld) for meld in laid) if chosen else laid
+        melds += (
+            [_with_other_choice(scope, hand, meld) for meld in laid] if isinstance(scope, Choosing) else laid
+        )
     return meld_set(table, melds, trump)
 
 
@@ -78,15 +80,19 @@ def _with_other_choice(scope: Choosing, hand: int, meld: Meld) -> Meld:
     given = divided(rules, cards, without=meld.key)
     other = sum(one.points for one in standing(rules, cards, given) if one.rule.key != meld.key)
     of_rank = any(rule.key == meld.key and alike_of(rule).alike == RANK for rule in rules)
-    text = (
-        " Without this meld {cards} could count for colour, and type {type} would come to {other}, not {best}."
-        if of_rank
-        else " Without this meld {cards} could count for rank, and type {type} would come to {other}, not {best}."
-    )
-    if other == best:
-        text = " Without this meld {cards} could count otherwise, and type {type} would come to {best} as well."
+    text = _FOR_COLOUR if of_rank else _FOR_RANK
     names = listed(say("the {card}", card=card.name) for card in free)
-    return replace(meld, why=meld.why + say(text, cards=names, type=meld.type, other=other, best=best))
+    words = {"cards": names, "type": meld.type, "other": other, "best": best}
+    return replace(meld, why=meld.why + say(_AS_WELL if other == best else text, **words))
+
+
+_FOR_COLOUR = (
+    " Without this meld {cards} could count for colour, and type {type} would come to {other}, not {best}."
+)
+_FOR_RANK = (
+    " Without this meld {cards} could count for rank, and type {type} would come to {other}, not {best}."
+)
+_AS_WELL = " Without this meld {cards} could count otherwise, and type {type} would come to {best} as well."
 
 
 def meld_set(table: Compiled, melds: list[Meld], trump: str | None) -> MeldSet:
@@ -156,21 +162,25 @@ def _reason(table: Compiled, option: Option, copies: int, points: int) -> str:
         "name": meld_name(option.rule, copies),
         "pays": plural(points, "{n} point", "{n} points"),
     }
-    pattern = option.rule.cards.value
-    if isinstance(pattern, Around):
-        return say("{cards} in each suit: {name}, {pays}.", **values)
-    if isinstance(pattern, InTrump) and table.pack.colours:
-        return say("{cards}, the trump colour: {name}, {pays}.", **values)
-    if isinstance(pattern, InTrump):
-        return say("{cards}, the trump suit: {name}, {pays}.", **values)
-    if isinstance(pattern, Alike):
-        return say("{cards}: {name}, {pays}.", **values)
-    if isinstance(pattern, Pair):
-        text = "{cards}, of one colour: {name}, {pays}."
-        return say(text if pattern.alike == "colour" else "{cards}, of one suit: {name}, {pays}.", **values)
-    if isinstance(pattern, InPlain):
-        return say("{cards}, not trump: {name}, {pays}.", **values)
-    return say("{cards}, whatever is trump: {name}, {pays}.", **values)
+    return say(_reason_text(option.rule.cards.value, coloured=bool(table.pack.colours)), **values)
+
+
+def _reason_text(pattern: Pattern, *, coloured: bool) -> str:
+    """The sentence for a meld of this pattern."""
+    if isinstance(pattern, InTrump) and coloured:
+        return "{cards}, the trump colour: {name}, {pays}."
+    if isinstance(pattern, Pair) and pattern.alike == COLOUR:
+        return "{cards}, of one colour: {name}, {pays}."
+    return _REASONS.get(type(pattern), "{cards}, whatever is trump: {name}, {pays}.")
+
+
+_REASONS: dict[type[Pattern], str] = {
+    Around: "{cards} in each suit: {name}, {pays}.",
+    InTrump: "{cards}, the trump suit: {name}, {pays}.",
+    Alike: "{cards}: {name}, {pays}.",
+    Pair: "{cards}, of one suit: {name}, {pays}.",
+    InPlain: "{cards}, not trump: {name}, {pays}.",
+}
 
 
 def meld_name(rule: MeldRule, copies: int = 1) -> str:
@@ -205,7 +215,9 @@ def cards_in_words(table: Compiled, option: Option, copies: int = 1) -> str:
     wanted = [(distinct[n], times * copies) for n, times in option.needs]
     if isinstance(pattern, Alike):
         return _alike_in_words(pattern, [card for card, _ in wanted])
-    if option.suit is None and table.pack.colours or isinstance(pattern, Pair) and pattern.alike == "suit":
+    if table.pack.colours and (
+        option.suit is None or (isinstance(pattern, Pair) and pattern.alike == "suit")
+    ):
         return listed(card.name for card, _ in wanted)
     if option.suit is None:
         parts = ((_so_many(n, card.rank), suit_name(card.suit)) for card, n in wanted)

@@ -1,11 +1,12 @@
 """Why some cards are no run and no set, in plain words, from what the record asks of each kind."""
 
 from collections import Counter
+from itertools import pairwise
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import a_rank, colour_name, rank_name, rank_plural, suit_name
 from pinochle_learn.rules import Alike, MeldRule
-from pinochle_learn.rules import Sequence as Run
+from pinochle_learn.rules import InSequence as Run
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 Cards = tuple[Card, ...]
@@ -32,8 +33,10 @@ def missing_ranks(ranks: str, cards: Cards) -> tuple[str, ...]:
 
 def explain(ranks: str, rules: Rules, cards: Cards) -> Reason:
     """Why cards, given from low to high, are of none of the kinds."""
-    least = min((_pattern(rule).least for rule in rules), default=0)
-    if len(cards) < least or not rules:
+    if not rules:
+        return "none-played", say("This table plays no melds.")
+    least = min(_pattern(rule).least for rule in rules)
+    if len(cards) < least:
         return "too-few", _too_few(least, len(cards))
     return _no_run(ranks, rules, cards) or _no_set(rules, cards)
 
@@ -46,11 +49,11 @@ def _pattern(rule: MeldRule) -> Run | Alike:
 
 
 def _too_few(least: int, n: int) -> str:
-    text = plural(n, "A meld has {least} cards or more, and this is {few}.", _TOO_FEW, least=number(least), few=number(n))
-    return text if n else say("A meld has {least} cards or more.", least=number(least))
-
-
-_TOO_FEW = "A meld has {least} cards or more, and these are {few}."
+    one = "A meld has {least} cards or more, and this is {few}."
+    more = (
+        "A meld has {least} cards or more, and these are {few}." if n else "A meld has {least} cards or more."
+    )
+    return plural(n, one, more, least=number(least), few=number(n))
 
 
 # --- no run ------------------------------------------------------------------------------------------------
@@ -95,7 +98,7 @@ def _wrapped(ranks: str, cards: Cards) -> Cards:
     for cut in range(1, len(cards)):
         turned = cards[cut:] + cards[:cut]
         places = [-ranks.index(card.rank) % len(ranks) for card in turned]
-        if all((after - before) % len(ranks) == 1 for before, after in zip(places, places[1:], strict=False)):
+        if all((after - before) % len(ranks) == 1 for before, after in pairwise(places)):
             return turned
     return ()
 
@@ -146,7 +149,9 @@ def _stray(alike: str, most: str, n: int, card: Card) -> str:
     if alike == "rank":
         text = "{N} of them are {ranks}, but the {card} is not {one}."
         return say(text, N=count, ranks=rank_plural(most), card=card.name, one=a_rank(most))
-    return say("{N} of them are {colour}, but the {card} is not.", N=count, colour=colour_name(most), card=card.name)
+    return say(
+        "{N} of them are {colour}, but the {card} is not.", N=count, colour=colour_name(most), card=card.name
+    )
 
 
 def _one_of(alikes: list[str]) -> str:

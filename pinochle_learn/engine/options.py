@@ -36,7 +36,9 @@ def places(pack: Pack, rule: MeldRule, trump: str | None) -> Iterator[tuple[str 
     elif isinstance(pattern, InPlain):
         yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in pack.lanes if lane != trump)
     elif isinstance(pattern, TheseCards):
-        yield from ((None, list(cards)) for cards in product(*(printed(pack, text) for text in pattern.cards)))
+        yield from (
+            (None, list(cards)) for cards in product(*(printed(pack, text) for text in pattern.cards))
+        )
     elif isinstance(pattern, Around):
         yield None, [Card(pattern.rank, suit) for suit in pack.suits]
     elif isinstance(pattern, Pair):
@@ -54,7 +56,7 @@ def printed(pack: Pack, text: str) -> list[Card]:
 
 def _pairs(pack: Pack, pattern: Pair) -> Iterator[tuple[str | None, list[Card]]]:
     """Two ranks of one colour, or of one suit in two colours."""
-    first, second = pattern.ranks
+    first, second = pattern.ranks[0], pattern.ranks[1]
     if pattern.alike == "colour":
         yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in pack.lanes)
         return

@@ -64,7 +64,8 @@ def settle_left(table: Compiled, left: Left, before: Pair) -> Settlement:
     change = tuple(sum(worth) if seat == winner else 0 for seat in range(table.players))
     after = tuple(map(sum, zip(before, change, strict=True)))
     sides = tuple(
-        _side(seat, change[seat], *_line(table, left, seat, winner, sum(worth))) for seat in range(table.players)
+        _side(seat, change[seat], *_line(table, left, seat, winner, sum(worth)))
+        for seat in range(table.players)
     )
     game, rule = end = game_winner(table, after, None)
     return Settlement(
@@ -86,7 +87,9 @@ def _worth(table: Compiled, cards: Cards) -> int:
 
 
 def _side(seat: int, change: int, rule: str, why: str) -> SideScore:
-    return SideScore(seat, 0, 0, saved=True, meld_counted=0, tricks_counted=0, change=change, rule=rule, why=why)
+    return SideScore(
+        seat, 0, 0, saved=True, meld_counted=0, tricks_counted=0, change=change, rule=rule, why=why
+    )
 
 
 def _line(table: Compiled, left: Left, seat: int, winner: int | None, total: int) -> tuple[str, str]:

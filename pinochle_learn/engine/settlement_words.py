@@ -66,7 +66,9 @@ def _shown(facts: Facts, side: int) -> str:
     first = str(facts.meld[side] or say("nothing"))
     if facts.second_meld is None:
         return first
-    return say("{first} first and {second} second", first=first, second=facts.second_meld[side] or say("nothing"))
+    return say(
+        "{first} first and {second} second", first=first, second=facts.second_meld[side] or say("nothing")
+    )
 
 
 def _chips_in_words(table: Compiled, facts: Facts, change: int) -> dict[str, object]:

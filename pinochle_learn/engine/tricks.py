@@ -41,7 +41,7 @@ def winner(table: Compiled, trick: Trick, trump: str | None, *, last_trick: bool
     card = cards[trick.winner]
     if table.rules.colours is not None:
         rule = winning(table, trick.cards, trump)[1]
-        why = _by_colour(table, trick, cards, rule, trump)
+        why = _by_colour(trick, cards, rule, trump)
     else:
         rule = "trump" if ruffed(table, trick, trump) or card.suit == trump else "led-suit"
         why = _why(trick, cards, rule, trump)
@@ -77,9 +77,7 @@ def _why(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) ->
     return text
 
 
-def _by_colour(
-    table: Compiled, trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None
-) -> str:
+def _by_colour(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) -> str:
     """Why a card wins a trick where colours are followed, and by which of the three steps."""
     card, led = cards[trick.winner], cards[0]
     if len(cards) == 1:
@@ -89,9 +87,13 @@ def _by_colour(
         text = "{Colour} is the trump colour, and the {card} is its highest card here."
         return say(text, Colour=sentence(colour_name(trump or card.lane)), **words)
     if rule == "led-colour" and sum(other.lane == led.lane for other in cards) > 1:
-        return say("No trump was played, so the highest card of the led colour, {colour}, wins: the {card}.", **words)
+        return say(
+            "No trump was played, so the highest card of the led colour, {colour}, wins: the {card}.", **words
+        )
     if rule == "led-colour":
-        text = "No trump was played, and only the lead is {colour}: here it counts as following its own colour."
+        text = (
+            "No trump was played, and only the lead is {colour}: here it counts as following its own colour."
+        )
         return say(text, **words)
     text = "No trump was played, and only the lead is {colour}, so the highest of {suit} wins: the {card}."
     why = say(text, **words)

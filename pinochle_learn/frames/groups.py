@@ -4,6 +4,7 @@ from pinochle_learn.text import say
 
 _OF_PART = {
     "pack": "deal",
+    "colours": "deal",
     "table": "deal",
     "deal": "deal",
     "auction": "auction",
@@ -13,6 +14,7 @@ _OF_PART = {
     "stock": "stock",
     "meld": "meld",
     "play": "play",
+    "turns": "turns",
     "count": "count",
     "settle": "settlement",
     "chips": "settlement",

@@ -9,7 +9,8 @@ from pinochle_learn.engine.melds import TIMES, meld_name, type_names
 from pinochle_learn.engine.options import plays, points_by_copies
 from pinochle_learn.frames.frame import PROVENANCE, Row, frame
 from pinochle_learn.frames.records import Table, record, title
-from pinochle_learn.rules import Around, Cards, InPlain, MeldRule, Rules
+from pinochle_learn.rules import Alike, Around, Cards, InPlain, InSequence, MeldRule, Pair, Rules
+from pinochle_learn.rules.pattern_words import in_common
 from pinochle_learn.text import say
 
 if TYPE_CHECKING:
@@ -32,7 +33,12 @@ def melds_table(table: Table) -> "DataFrame":
 
 def _rows(rules: Rules) -> Iterator[Row]:
     for rule in rules.meld.melds:
-        if plays(rules.meld, rule):
+        pattern = rule.cards.value
+        if isinstance(pattern, Alike) and pattern.of:
+            yield from (_alike(rule, pattern, n, points) for n, points in enumerate(rule.points.value))
+        elif rules.turns is not None:
+            yield _row(rules, rule, 1, rule.points.value[0])
+        elif plays(rules.meld, rule):
             prices = points_by_copies(compiled(rules).pack, rules.meld, rule)
             for copies, points in enumerate(prices, start=1):
                 yield _row(rules, rule, copies, points)
@@ -54,6 +60,22 @@ def _row(rules: Rules, rule: MeldRule, copies: int, points: int) -> Row:
     }
 
 
+def _alike(rule: MeldRule, pattern: Alike, more: int, points: int) -> Row:
+    """So many cards of one rank or colour: each number has its own price."""
+    n = pattern.least + more
+    return {
+        "key": f"{rule.key}-{n}" if more else rule.key,
+        "meld": say("{name}, {n} cards", name=meld_name(rule), n=n),
+        "type": rule.type.value,
+        "points": points,
+        "cards": in_common(pattern) if not more else say("{n} of them", n=n),
+        "copies": 1,
+        "each": False,
+        "provenance": rule.points.provenance,
+        "source": rule.points.source,
+    }
+
+
 def _cards(rule: MeldRule, copies: int) -> str:
     return _pattern(rule) if copies == 1 else say("{cards} ×{n}", cards=_pattern(rule), n=copies)
 
@@ -64,6 +86,8 @@ def _pattern(rule: MeldRule) -> str:
         return " ".join(Card(text[0], text[1]).symbol for text in pattern.cards)
     if isinstance(pattern, Around):
         return say("{ranks} of every suit", ranks=_ranks(pattern.rank))
+    if isinstance(pattern, Pair | Alike | InSequence):
+        return in_common(pattern)
     if isinstance(pattern, InPlain):
         return say("{ranks} of a suit that is not trump", ranks=_ranks(pattern.ranks))
     return say("{ranks} of trump", ranks=_ranks(pattern.ranks))

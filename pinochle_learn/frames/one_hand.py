@@ -8,7 +8,7 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import Meld, MeldSet, base_key, best_melds
 from pinochle_learn.frames.frame import PROVENANCE, Row, frame
 from pinochle_learn.frames.records import Table, on_one_scale, record, scaled, title
-from pinochle_learn.rules import Around, Cards, Rules
+from pinochle_learn.rules import Alike, Around, Cards, Pair, Rules
 from pinochle_learn.rules.value import Provenance
 from pinochle_learn.tables import REGISTRY
 from pinochle_learn.text import say
@@ -47,7 +47,7 @@ def same_hand(
 
 
 def _same_pack(rules: Rules, other: Rules) -> bool:
-    return compiled(rules).pack == compiled(other).pack
+    return compiled(rules).pack == compiled(other).pack and rules.turns is None
 
 
 def _order(rules: Rules) -> int:
@@ -76,7 +76,9 @@ def _by_kind(rules: Rules, melds: MeldSet) -> dict[str, int]:
 
 def _kind(rules: Rules, meld: Meld) -> str:
     pattern = rules.meld[base_key(meld.key)].cards.value
-    return {Cards: PINOCHLES, Around: AROUNDS}.get(type(pattern), RUNS)
+    if isinstance(pattern, Pair):
+        return PINOCHLES if "J" in pattern.ranks else RUNS
+    return {Cards: PINOCHLES, Around: AROUNDS, Alike: AROUNDS}.get(type(pattern), RUNS)
 
 
 def _least_sure(rules: Rules, melds: MeldSet) -> Provenance:

@@ -7,9 +7,10 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import TIMES, type_names
 from pinochle_learn.engine.options import plays, points_by_copies
 from pinochle_learn.frames.groups import group
-from pinochle_learn.rules import MeldRule, Rules
+from pinochle_learn.rules import Alike, InSequence, MeldRule, Rules
 from pinochle_learn.rules.change import entries
 from pinochle_learn.rules.kinds import words_of
+from pinochle_learn.rules.pattern_words import in_common
 from pinochle_learn.rules.words import value_in_words
 from pinochle_learn.text import say, sentence
 
@@ -62,6 +63,15 @@ def _types(rules: Rules) -> str:
 
 
 def _meld(rules: Rules, rule: MeldRule) -> tuple[str, str]:
+    pattern = rule.cards.value
+    if isinstance(pattern, Alike | InSequence) and rules.turns is not None:
+        return in_common(pattern), rule.cards.provenance
+    if isinstance(pattern, Alike):
+        numbers = range(pattern.least, pattern.least + len(rule.points.value))
+        words = (
+            say("{n} cards {points}", n=n, points=p) for n, p in zip(numbers, rule.points.value, strict=True)
+        )
+        return ", ".join(words), rule.points.provenance
     if not plays(rules.meld, rule):
         return say("not played"), (rules.meld.run_extras if rule.on.value else rule.on).provenance
     prices = points_by_copies(compiled(rules).pack, rules.meld, rule)

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pinochle_learn.coach.editions import edition
 from pinochle_learn.coach.place import Place, read_place
 from pinochle_learn.coach.progress import Progress, from_code, from_entries, merged, to_code
 from pinochle_learn.errors import PinochleError
@@ -92,7 +93,10 @@ class Controller:
         return " ".join(self.notes)
 
     def _table(self, event: Event) -> str:
+        before = edition(self.variant.rules)
         self.place = self.place.but(table=variant(str(event.get("value") or event.get("data"))).id)
+        if edition(self.variant.rules) != before:  # cards, trump and questions of one game are not of the other
+            self.place = Place(table=self.place.table, step=self.place.step)
         self.enter()
         return say("The table is now {name}.", name=self.variant.name)
 

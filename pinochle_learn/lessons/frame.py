@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pinochle_learn.coach.course import Lesson, neighbours
+from pinochle_learn.coach.editions import SUITS
 from pinochle_learn.coach.families import families
 from pinochle_learn.coach.glossary import marked
 from pinochle_learn.coach.place import Place
@@ -22,11 +23,12 @@ class Words:
     """Explains each word of the game where it first stands on the page."""
 
     seen: set[str] = field(default_factory=set)
+    kind: str = SUITS
 
     def __call__(self, text: str) -> list[Child]:
         """A text as nodes, with a button and a tip at each word that is new on this page."""
         nodes: list[Child] = []
-        for piece, term in marked(text, self.seen):
+        for piece, term in marked(text, self.seen, self.kind):
             if term is None:
                 nodes.append(piece)
                 continue
@@ -35,7 +37,7 @@ class Words:
             nodes.append(
                 h("button", piece, class_="pl-term", type="button", popovertarget=tip, aria_label=label)
             )
-            nodes.append(h("span", term.text, class_="pl-tip", id=tip, popover="auto", role="note"))
+            nodes.append(h("span", term.at(self.kind), class_="pl-tip", id=tip, popover="auto", role="note"))
         return nodes
 
 

@@ -92,7 +92,7 @@ class LessonPage(Controller):
 
     def nodes(self) -> list[Child | None]:
         """The part that is shown, in the frame that every lesson has."""
-        words = frame.Words()
+        words = frame.Words(kind=edition(self.variant.rules))
         share = [
             button(say("Copy a link to this place"), "copy-link"),
             h("span", self.said, class_="pl-told"),

@@ -53,8 +53,8 @@ class MeldPage(LessonPage):
         rules = self.variant.rules
         if edition(rules) != SUITS:
             return {}
-        missing = {} if rules.kitty else {BURY: before_melding}
-        return missing | ({} if rules.stock else {GROW: at_once})
+        parts = ((BURY, rules.kitty, before_melding), (GROW, rules.stock, at_once))
+        return {name: instead for name, has, instead in parts if not has}
 
     def enter(self) -> None:
         """Shows the parts that the table has; for one that it has not, says what it has instead."""

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.cards.card import COLOUR_NAMES, colour_name, suit_name
 from pinochle_learn.coach.meld_notes import deal_sum, notes_on_melding
 from pinochle_learn.coach.meld_paid import Paid, paid
 from pinochle_learn.coach.meld_words import placed
 from pinochle_learn.engine.melds import Meld, MeldSet
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import Words
+from pinochle_learn.lessons.picking import lane_sign
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.records import KittyRules
 from pinochle_learn.text import number, say, sentence
@@ -23,10 +24,11 @@ def cards_node(cards: Iterable[Card], name: str = "") -> Node:
 
 
 def trump_line(trump: str) -> Node:
-    """Which suit is trump."""
-    sign = h("span", SUIT_SYMBOLS[trump], class_=f"pl-suit-{trump}", aria_hidden="true")
+    """Which suit or colour is trump."""
     text = say("{suit} are trump", suit=sentence(suit_name(trump)))
-    return h("p", sign, " ", text, class_="pl-trump-line", key="trump")
+    if trump in COLOUR_NAMES:
+        text = say("{Colour} is trump", Colour=sentence(colour_name(trump)))
+    return h("p", lane_sign(trump), " ", text, class_="pl-trump-line", key="trump")
 
 
 def small(line: str, key: str) -> Node | None:

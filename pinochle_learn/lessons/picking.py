@@ -3,20 +3,36 @@
 from collections.abc import Iterable, Mapping
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.cards.card import COLOUR_NAMES, SUIT_SYMBOLS, colour_name, suit_name
 from pinochle_learn.text import say
 from pinochle_learn.widgets.faces import in_order
+from pinochle_learn.widgets.files import shapes
 from pinochle_learn.widgets.hand import hand_traits
 from pinochle_learn.widgets.nodes import Child, Node, h
 
 
+def lane_sign(lane: str) -> Node:
+    """The sign of what can be trump: a suit's symbol, or a colour's band. Its name stands beside it."""
+    if lane not in COLOUR_NAMES:
+        return h("span", SUIT_SYMBOLS[lane], aria_hidden="true", class_=f"pl-suit-{lane}")
+    drawn = h("path", d=shapes()["bands"][lane])
+    return h("svg", drawn, class_="pl-band", viewBox="0 0 48 16", aria_hidden="true", data_colour=lane)
+
+
+def _lane_word(lane: str) -> Node:
+    """The name of what can be trump; a suit's is for a screen reader, a colour's for everybody."""
+    if lane in COLOUR_NAMES:
+        return h("span", colour_name(lane), class_="pl-lane-word")
+    return h("span", suit_name(lane), class_="pl-hidden")
+
+
 def trump_picker(suits: Iterable[str], chosen: str) -> Node:
-    """The suits, of which one is trump; it sends ``trump``."""
+    """The suits or colours, of which one is trump; it sends ``trump``."""
     buttons = [
         h(
             "button",
-            h("span", SUIT_SYMBOLS[suit], aria_hidden="true", class_=f"pl-suit-{suit}"),
-            h("span", suit_name(suit), class_="pl-hidden"),
+            lane_sign(suit),
+            _lane_word(suit),
             type="button",
             class_="pl-pick",
             aria_pressed=pressed(suit == chosen),
@@ -56,8 +72,8 @@ def palette(cards: Iterable[Card]) -> Node:
     return h("div", pack, class_="pl-palette", key="palette")
 
 
-def text_field(name: str, label: str, value: str, event: str) -> Node:
-    """Cards as text."""
+def text_field(name: str, label: str, value: str, event: str, example: str = "AS 10H 9C") -> Node:
+    """Cards as text; ``example`` says how they are written."""
     entry = h(
         "input",
         id=name,
@@ -66,7 +82,7 @@ def text_field(name: str, label: str, value: str, event: str) -> Node:
         on={"change": event},
         autocomplete="off",
         spellcheck="false",
-        placeholder=say("for example AS 10H 9C"),
+        placeholder=say("for example {cards}", cards=example),
     )
     return h("p", h("label", label, for_=name), entry, class_="pl-field", key=name)
 

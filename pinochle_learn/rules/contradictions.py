@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pinochle_learn.rules.ladder import on_ladder
 from pinochle_learn.rules.records import Rules
-from pinochle_learn.text import say
+from pinochle_learn.text import listed, say
 
 
 def contradictions(rules: Rules) -> list[str]:
@@ -35,12 +35,12 @@ def _lanes(rules: Rules) -> int:
 
 
 def _deal(rules: Rules) -> Iterator[str]:
-    players, hand = rules.players, rules.hand_size
     pack = len(rules.pack.ranks.value) * _lanes(rules) * rules.pack.copies.value
-    kitty = rules.kitty.cards.value if rules.kitty else 0
     if rules.colours is not None:
         yield from _turned_card(rules, pack)
         return
+    players, hand = rules.players, rules.hand_size
+    kitty = rules.kitty.cards.value if rules.kitty else 0
     if rules.stock is not None:
         yield from _stock_deal(players, hand, pack)
         return
@@ -56,12 +56,22 @@ def _deal(rules: Rules) -> Iterator[str]:
 
 
 def _turned_card(rules: Rules, pack: int) -> Iterator[str]:
-    """One card is turned up after the deal, at the largest table too."""
-    players = max(rules.table.players.value)
-    hand = dict(rules.deal.by_players.value)[players] if rules.deal.by_players else rules.deal.hand.value
-    if players * hand >= pack:
-        text = "{players} players with {hand} cards each leave no card of {pack} to turn up."
-        yield say(text, players=players, hand=hand, pack=pack)
+    """One card is turned up after the deal, at every size of table."""
+    sizes = rules.table.players.value
+    by_players = (
+        dict(rules.deal.by_players.value)
+        if rules.deal.by_players
+        else dict.fromkeys(sizes, rules.deal.hand.value)
+    )
+    if set(by_players) != set(sizes):
+        yield say(
+            "deal.by_players needs the cards for each of {sizes} players.", sizes=listed(map(str, sizes))
+        )
+        return
+    for players, hand in by_players.items():
+        if players * hand >= pack:
+            text = "{players} players with {hand} cards each leave no card of {pack} to turn up."
+            yield say(text, players=players, hand=hand, pack=pack)
 
 
 def _stock_deal(players: int, hand: int, pack: int) -> Iterator[str]:
@@ -209,10 +219,7 @@ def _phases(rules: Rules) -> Iterator[str]:
     if rules.auction is None or rules.stock is not None:
         yield from _stock_phases(rules, order)
         return
-    if "turns" in order:
-        yield say("This table plays tricks, so no phase is called turns.")
-    if "second_meld" in order[:-1] or (order[-1:] == ("second_meld",) and rules.colours is None):
-        yield say("Melds are laid a second time only from coloured cards, and only after the play.")
+    yield from _strange_phases(rules, order)
     order = order[:-1] if order[-1:] == ("second_meld",) else order
     if "stock" in order:
         yield say("This table has no stock to draw from.")
@@ -229,6 +236,14 @@ def _phases(rules: Rules) -> Iterator[str]:
         yield say("Cards are passed, but the phases leave out exchange.")
     if rules.settling.throw_in.value != "never" and "decision" not in order:
         yield say("A hand may be thrown in, but the phases leave out decision.")
+
+
+def _strange_phases(rules: Rules, order: tuple[str, ...]) -> Iterator[str]:
+    """Phases that belong to another game."""
+    if "turns" in order:
+        yield say("This table plays tricks, so no phase is called turns.")
+    if "second_meld" in order[:-1] or (order[-1:] == ("second_meld",) and rules.colours is None):
+        yield say("Melds are laid a second time only from coloured cards, and only after the play.")
 
 
 def _stock_phases(rules: Rules, order: tuple[str, ...]) -> Iterator[str]:

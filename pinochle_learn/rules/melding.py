@@ -54,14 +54,14 @@ class Alike:
 
 
 @dataclass(frozen=True, slots=True)
-class Sequence:
+class InSequence:
     """``least`` or more cards whose ranks follow each other, alike in ``suit`` or in ``colour``."""
 
     alike: str
     least: int
 
 
-Pattern = InTrump | InPlain | Cards | Around | Pair | Alike | Sequence
+Pattern = InTrump | InPlain | Cards | Around | Pair | Alike | InSequence
 
 
 @dataclass(frozen=True, slots=True)

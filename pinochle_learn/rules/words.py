@@ -137,7 +137,7 @@ def _on_suits(_rules: Rules, value: str | tuple[str, ...]) -> str:
     """Colours with the suit that each is printed on, from texts such as ``Bk S``."""
     pairs = [text.split() for text in ((value,) if isinstance(value, str) else value)]
     return listed(
-        say("{colour} ({suit})", colour=say(COLOUR_NAMES[code]), suit=say(SUIT_NAMES[suit]))
+        say("{colour} on {suit}", colour=say(COLOUR_NAMES[code]), suit=say(SUIT_NAMES[suit]))
         for code, suit in pairs
     )
 

@@ -6,7 +6,7 @@ could be read. They are assumed here, and marked so wherever a learner meets the
 
 from functools import partial
 
-from pinochle_learn.rules import assumed, found, seed
+from pinochle_learn.rules import Value, assumed, found, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.tables.sources import PURPLE, PURPLE_PAGES
 
@@ -25,4 +25,4 @@ COLOURS = r.ColourRules(
     seventh=assumed("Go H", "the seventh colour is named nowhere: gold beside silver and bronze, on hearts"),
     points=assumed((7, 6, 5, 4, 3, 2, 1), _NUMBERS),
 )
-RANK_POINTS = assumed((7, 6, 5, 4, 3, 2, 1), _NUMBERS)
+RANK_POINTS: Value[tuple[int, ...]] = assumed((7, 6, 5, 4, 3, 2, 1), _NUMBERS)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pinochle_learn.rules import Alike, MeldRule, Rules, Sequence, assumed, seed
+from pinochle_learn.rules import Alike, InSequence, MeldRule, Rules, assumed, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules, Pattern
 from pinochle_learn.tables.purple_pack import COLOURS, PACK, RANK_POINTS
@@ -44,8 +44,8 @@ RULES = Rules(
     exchange=None,
     meld=MeldingRules(
         melds=(
-            _meld("suit-run", "run", Sequence("suit", 3)),
-            _meld("color-run", "run", Sequence("colour", 3)),
+            _meld("suit-run", "run", InSequence("suit", 3)),
+            _meld("color-run", "run", InSequence("colour", 3)),
             _meld("rank-set", "set", Alike("rank", "", 3)),
             _meld("color-set", "set", Alike("colour", "", 3)),
         ),

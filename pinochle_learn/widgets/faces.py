@@ -171,7 +171,8 @@ def one_lane(lane: object) -> str:
 
 def _picture(kind: str, label: str, inner: str, face: Face | None = None, *, four_colour: bool = True) -> str:
     classes = kind if four_colour else f"{kind} pl-two-colour"
-    return f'<span class="{classes}"{_data(face or {})} role="img" aria-label="{escape(label)}">{inner}</span>'
+    own = _data(face or {})
+    return f'<span class="{classes}"{own} role="img" aria-label="{escape(label)}">{inner}</span>'
 
 
 def _data(face: Face) -> str:
@@ -189,7 +190,7 @@ def _face(card: Card) -> str:
 
 
 def _foot(face: Face) -> str:
-    """A card's colour at its foot: code and word, of which the styles show what is large enough, and the band."""
+    """A card's colour at its foot: code and word, of which the styles show one, and the band."""
     code, word = face["colour"], escape(face["word"])
     texts = f'<span class="pl-code">{code}</span><span class="pl-word">{word}</span>'
     return f'<span class="pl-colour">{texts}{_band(code)}</span>'

@@ -35,7 +35,7 @@ def tokens() -> str:
 
 @cache
 def shapes() -> dict[str, dict[str, str]]:
-    """The drawings of the suits, the courts and the signs, as paths in a square of 24; the bands of the colours."""
+    """The drawings of suits, courts and signs, as paths in a square of 24, and the bands of the colours."""
     text = (_STATIC / "shapes.js").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = json.loads(text.partition(" = ")[2].rstrip().removesuffix(";"))
     return found

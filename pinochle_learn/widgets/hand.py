@@ -6,7 +6,7 @@ from typing import Any
 from traitlets import Bool, Dict, Enum, Int, List, Unicode, validate
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.reading import read_cards
+from pinochle_learn.cards.reading import card_of, read_cards
 from pinochle_learn.errors import CardError, PinochleError
 from pinochle_learn.text import listed, plural, say
 from pinochle_learn.widgets.card_view import CardView

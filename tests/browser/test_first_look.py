@@ -13,8 +13,9 @@ from pinochle_learn.coach.score_words import names
 from pinochle_learn.coach.situations import has_phases
 from tests.browser.keys import tab_to
 from tests.browser.waits import settled
+from tests.support.tables import SUITED
 
-TABLES = pl.variants()
+TABLES = SUITED
 SHORT, LONG = "AS TS KS QS JS KS QS JD KC AH", "AS TS KS QS JS KS QS JD 9H KC AH AD"
 PHASES = (("used up", False), ("still lasts", True))
 TRICKS = {2: "TC", 3: "TC JS", 4: "TC JS"}

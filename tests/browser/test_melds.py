@@ -16,12 +16,13 @@ from pinochle_learn.lessons.melds_dealt import richest
 from pinochle_learn.lessons.picking import again_chosen
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
+TABLES = [v.id for v in SUITED]
 LESSON = "melds.ipynb"
 HAND = "AS TS KS QS JS KS QH TH QD JD QC JC"  # without nines: every pack can deal it
-AT_ONCE = [v.id for v in pl.variants() if v.rules.stock is None]
-GROWING = [v.id for v in pl.variants() if v.rules.stock]
+AT_ONCE = [v.id for v in SUITED if v.rules.stock is None]
+GROWING = [v.id for v in SUITED if v.rules.stock]
 GROUPS = [AT_ONCE[:4], AT_ONCE[4:8], AT_ONCE[8:]]  # as many tables as are walked in one page
 
 
@@ -117,7 +118,7 @@ def first_run_pays(v: pl.Variant) -> list[re.Pattern]:
 
 def test_by_mouse_cards_are_buried(page: Page, visit: Callable):
     hand, trump = richest(pl.variant("auction"), 4)
-    tables = [v for v in pl.variants() if v.rules.kitty]
+    tables = [v for v in SUITED if v.rules.kitty]
     visit(page, link(tables[0].id, step="bury", hand=".".join(map(str, hand)), trump=trump))
     held = in_order(hand, trump)
     for v in tables:

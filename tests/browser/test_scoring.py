@@ -19,9 +19,10 @@ from pinochle_learn.coach.score_split import moved
 from pinochle_learn.coach.score_story import story
 from pinochle_learn.coach.score_words import changes, names, signed
 from tests.browser.keys import FOCUSED, tab_to
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
-BID = [v.id for v in pl.variants() if v.rules.auction]
+TABLES = [v.id for v in SUITED]
+BID = [v.id for v in SUITED if v.rules.auction]
 HALVES = [TABLES[:6], TABLES[6:]]  # several tables in one visit: the page's own chooser leads on
 LESSON = "scoring.ipynb"
 

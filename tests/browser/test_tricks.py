@@ -21,9 +21,10 @@ from pinochle_learn.lessons.table_view import rotated, who
 from pinochle_learn.lessons.tricks_record import seat_label
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
-WITH_STOCK = [v.id for v in pl.variants() if v.rules.stock is not None]
+TABLES = [v.id for v in SUITED]
+WITH_STOCK = [v.id for v in SUITED if v.rules.stock is not None]
 SEATS_OF = {2: ["North", "You"], 3: ["North", "East", "You"], 4: ["North", "East", "You", "West"]}
 LESSON = "tricks.ipynb"
 GAP = re.compile(r"\s+")

@@ -11,8 +11,9 @@ from pinochle_learn.coach.story import story, usual_dealer
 from pinochle_learn.lessons.whole_examples import SEEDS, examples
 from pinochle_learn.lessons.whole_games import GAME_EXAMPLES, GAMES, Opening
 from tests.browser.keys import FOCUSED, tab_to
+from tests.support.tables import SUITED
 
-TABLES = pl.variants()
+TABLES = SUITED
 NAMES = {"exchange": "Passing", "bury": "Burying"}
 SEED = 12  # a deal that is played out at every table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-import pinochle_learn as pl
 from pinochle_learn.coach.course import LESSONS as COURSE
 from pinochle_learn.coach.coverage import LESSONS, found, lines
+from tests.support.tables import SUITED
 
 ALONG = {"tricks": {"winner", "worth"}}  # asked along with every exercise
 
@@ -13,7 +13,7 @@ ALONG = {"tricks": {"winner", "worth"}}  # asked along with every exercise
 def test_every_situation_of_every_table_is_asked(name):
     lesson = next(one for one in COURSE if one.key == name)
     rows = found(name, range(4))
-    for v in pl.variants():
+    for v in SUITED:
         asked = {key for key, row in rows.items() if row.get(v.id)}
         assert asked == {key for key, _ in lesson.steps(v.rules)} - ALONG.get(name, set())
 

@@ -8,24 +8,25 @@ from pinochle_learn.coach.situations import case, of_phase, situations
 from pinochle_learn.coach.worths import worths
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.plays import trick_of
+from tests.support.tables import SUITED
 
 SEEDS = range(25)
-EACH = [(v, s.key) for v in pl.variants() for s in situations(v.rules)]
+EACH = [(v, s.key) for v in SUITED for s in situations(v.rules)]
 IDS = [f"{v.id}-{key}" for v, key in EACH]
 
 
 def test_the_generator_covers_every_situation_of_every_table():
-    for v in pl.variants():
+    for v in SUITED:
         found = coverage(v.rules, range(8))
         assert set(found) == {s.key for s in situations(v.rules)}
         assert min(found.values()) >= 7
 
 
 def test_every_branch_that_the_rule_knows_is_a_situation_where_the_table_has_it():
-    keys = {v.id: {s.key for s in situations(v.rules)} for v in pl.variants()}
+    keys = {v.id: {s.key for s in situations(v.rules)} for v in SUITED}
     both = {"lead", "follow", "cannot-beat", "trump", "free", "trump-led", "equal"}
     assert all(both <= known for known in keys.values())
-    for v in pl.variants():
+    for v in SUITED:
         play, known, more_than_two = v.rules.play, keys[v.id], max(v.players) > 2
         assert ({"stock", "stock-twin"} <= known) == (v.rules.stock is not None)
         assert ("ruffed" in known) == more_than_two
@@ -64,7 +65,7 @@ def test_a_seed_draws_the_same_exercise_again(v, key):
     assert len({exercise(v.rules, key, seed) for seed in SEEDS}) > len(SEEDS) // 2
 
 
-WITH_STOCK = [v for v in pl.variants() if v.rules.stock is not None]
+WITH_STOCK = [v for v in SUITED if v.rules.stock is not None]
 
 
 @pytest.mark.parametrize("v", WITH_STOCK, ids=lambda v: v.id)
@@ -103,7 +104,7 @@ def test_an_unknown_situation_is_refused():
         exercise(pl.variant("two-handed").rules, "ruffed", 1)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_the_choices_for_a_tricks_worth_hold_the_right_one_once(v):
     table = compiled(v.rules)
     for situation in situations(v.rules):

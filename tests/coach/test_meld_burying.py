@@ -8,8 +8,9 @@ from pinochle_learn.coach.meld_exercises import meld_exercise
 from pinochle_learn.coach.meld_kitty import Burying, kitty_for
 from pinochle_learn.coach.meld_situations import meld_situations
 from pinochle_learn.engine.compiled import compiled
+from tests.support.tables import SUITED
 
-WITH_KITTY = [v for v in pl.variants() if v.rules.kitty]
+WITH_KITTY = [v for v in SUITED if v.rules.kitty]
 AUCTION, CUTTHROAT = map(pl.variant, ("auction", "cutthroat"))
 BURIED = {"bury-plain", "bury-trump", "bury-keep", "bury-most"}
 EACH = [(v, s.key) for v in WITH_KITTY for s in meld_situations(v.rules) if s.key in BURIED]
@@ -147,7 +148,7 @@ def test_the_kitty_of_a_hand_of_ones_own_is_always_the_same():
     assert len(kitty) == 3
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_how_the_kitty_is_taken_follows_the_record(v):
     lines = " ".join(kitty_rules(v.rules))
     order = v.rules.deal.phases.value

@@ -15,6 +15,7 @@ from pinochle_learn.coach.meld_words import placed
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import base_key
 from pinochle_learn.text import sentence
+from tests.support.tables import SUITED
 
 SEEDS = range(25)
 BURY = {
@@ -23,7 +24,7 @@ BURY = {
     "bury-keep",
     "bury-most",
 }  # answered with cards: test_meld_burying.py
-EACH = [(v, s.key) for v in pl.variants() for s in meld_situations(v.rules)]
+EACH = [(v, s.key) for v in SUITED for s in meld_situations(v.rules)]
 IDS = [f"{v.id}-{key}" for v, key in EACH]
 FEW = {"name-run": 4, "name-royal-marriage": 4, "name-dix": 4, "name-pinochle": 4}  # one a trump suit
 
@@ -137,7 +138,7 @@ def test_a_seed_draws_the_same_exercise_again(v, key):
     assert meld_exercise(v.rules, key, 11) == meld_exercise(v.rules, key, 11)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_every_branch_of_every_table_is_asked_again_and_again(v):
     found = meld_coverage(v.rules, SEEDS)
     assert list(found) == [key for key, _ in meld_steps(v.rules)]
@@ -147,7 +148,7 @@ def test_every_branch_of_every_table_is_asked_again_and_again(v):
         assert count >= (4 if only_one else FEW.get(key, 8)), key
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_every_branch_of_the_record_has_a_situation(v):
     keys = {s.key for s in meld_situations(v.rules)}
     whole = ("name", "claim", "total", "find", "trump", "help") + ("bury",) * bool(v.rules.kitty)
@@ -165,7 +166,7 @@ def test_every_branch_of_the_record_has_a_situation(v):
             assert (f"{rule.key}:{n}" in shown) is counts, (rule.key, n)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_every_mistake_is_offered_or_made(v):
     asked = slips_asked(v.rules, SEEDS)
     if v.rules.stock:  # nothing is added up there
@@ -196,7 +197,7 @@ def test_every_mistake_is_offered_or_made(v):
     assert wanted <= set(asked)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_each_kind_of_claim_holds_and_fails(v):
     for situation in meld_situations(v.rules):
         if situation.question == "claim":
@@ -204,9 +205,7 @@ def test_each_kind_of_claim_holds_and_fails(v):
             assert said == {"yes", "no"}, situation.key
 
 
-@pytest.mark.parametrize(
-    "v", [v for v in pl.variants() if v.on_scale(1) and v.on_scale(10)], ids=lambda v: v.id
-)
+@pytest.mark.parametrize("v", [v for v in SUITED if v.on_scale(1) and v.on_scale(10)], ids=lambda v: v.id)
 def test_both_scales_ask_the_same_cards(v):
     small, large = v.on_scale(1), v.on_scale(10)
     for situation in meld_situations(v.rules):

@@ -4,8 +4,9 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.coach.meld_notes import before_melding, could_be_trump, deal_sum, notes_on_melding
+from tests.support.tables import SUITED
 
-EACH_TABLE = pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+EACH_TABLE = pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 
 
 @EACH_TABLE

@@ -6,6 +6,7 @@ import pinochle_learn as pl
 from pinochle_learn.coach.meld_elsewhere import at_other_tables, changed_trump, readings
 from pinochle_learn.coach.meld_paid import paid
 from pinochle_learn.coach.meld_words import added_up, definition, serving
+from tests.support.tables import SUITED
 
 RUN = pl.variant("pinochlerun")
 RICH = "AS TS KS QS JS 9S QH 9H QD JD QC JC"
@@ -72,7 +73,7 @@ def test_melds_that_only_one_side_has():
     assert groups[0].line.endswith("There run with extra marriage 23, here run 15 and royal marriage 4.")
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_run_extras_as_each_reading_has_them(v):
     found = list(readings(v, "H"))
     assert [read.here for read in found] == [True, False, False, False]
@@ -80,12 +81,10 @@ def test_run_extras_as_each_reading_has_them(v):
     for read in found:
         other = v.with_rules({"meld.run_extras": read.key})
         assert list(read.points) == [other.meld(hand, trump="H").points for hand in run]
-        assert set(read.tables) == {
-            w.name for w in pl.variants() if w.rules.meld.run_extras.value == read.key
-        }
+        assert set(read.tables) == {w.name for w in SUITED if w.rules.meld.run_extras.value == read.key}
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_the_list_of_melds_is_the_record(v):
     rows = {one.key: one for one in paid(v.rules, "H")}
     named = v.rules.meld.run_extras.value == "named"

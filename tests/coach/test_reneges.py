@@ -10,14 +10,15 @@ from pinochle_learn.coach.seating import learner
 from tests.plain import two_handed
 from tests.plain.reneges import reneges as plainly
 from tests.support.both import both
+from tests.support.tables import SUITED
 
 SEEDS = range(6)
-EACH = [(v, s.key) for v in pl.variants() for s in renege_situations(v.rules)]
+EACH = [(v, s.key) for v in SUITED for s in renege_situations(v.rules)]
 IDS = [f"{v.id}-{key}" for v, key in EACH]
-PRICED = [v for v in pl.variants() if priced(v.rules)]
+PRICED = [v for v in SUITED if priced(v.rules)]
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_every_duty_of_every_table_is_failed_and_no_other(v):
     play = v.rules.play
     keys = {key for key, n in coverage(v.rules, SEEDS).items() if n >= len(SEEDS) - 1}
@@ -75,7 +76,7 @@ def plainly_for_two(name, hands, plays, trump, leader):
     return found
 
 
-@pytest.mark.parametrize("v", [v for v in pl.variants() if v.rules.stock is not None], ids=lambda v: v.id)
+@pytest.mark.parametrize("v", [v for v in SUITED if v.rules.stock is not None], ids=lambda v: v.id)
 def test_with_a_stock_a_record_is_of_the_tricks_after_it(v):
     for situation in renege_situations(v.rules):
         for seed in SEEDS:
@@ -90,7 +91,7 @@ def test_a_seed_draws_the_same_record_again(v, key):
     assert record(v.rules, key, 11) == record(v.rules, key, 11)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_what_nobody_reneged_in_looks_wrong_only_at_other_tables(v):
     for seed in SEEDS:
         assert strictly(v.rules, record(v.rules, "renege-none", seed)) == ()
@@ -160,7 +161,7 @@ def test_every_kind_of_call_comes_up_with_every_duty():
 
 
 def test_the_page_says_what_a_renege_costs_or_that_no_price_is_known():
-    for v in pl.variants():
+    for v in SUITED:
         line = price.price_line(v)
         if priced(v.rules):
             assert line.startswith("After a renege the bid and the meld go to the others. Only an opponent")

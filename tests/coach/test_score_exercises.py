@@ -14,8 +14,9 @@ from pinochle_learn.coach.score_hand import Hand, Renege, keywords, settled
 from pinochle_learn.coach.score_list import situations
 from pinochle_learn.coach.score_split import moved
 from pinochle_learn.engine.chips import unit
+from tests.support.tables import SUITED
 
-SCALED = [v for own in pl.variants() for v in (own.on_scale(1), own.on_scale(10)) if v]
+SCALED = [v for own in SUITED for v in (own.on_scale(1), own.on_scale(10)) if v]
 BID = [v for v in SCALED if v.rules.auction]
 EACH = [(v, key) for v in SCALED for key, _ in steps(v.rules)]
 IDS = [f"{v.id}-{v.scale}-{key}" for v, key in EACH]
@@ -30,7 +31,7 @@ def test_the_generator_covers_every_situation_of_every_table(v):
 
 
 def test_a_table_is_asked_what_its_record_knows():
-    known = {v.id: {s.key for s in situations(v.rules)} for v in pl.variants()}
+    known = {v.id: {s.key for s in situations(v.rules)} for v in SUITED}
     common = {"made", "exact", "short", "in-reach", "beyond"}
     points = {"saved", "least", "no-point", "no-meld", "empty", "bidders-none", "target", "near", "both-past"}
     few = points | {"bare-trick", "nines"}
@@ -67,7 +68,7 @@ def test_a_table_is_asked_what_its_record_knows():
 
 
 def test_piles_with_buried_cards_are_asked_where_there_is_a_kitty():
-    asked = {v.id: "pile-buried" in dict(steps(v.rules)) for v in pl.variants()}
+    asked = {v.id: "pile-buried" in dict(steps(v.rules)) for v in SUITED}
     assert {table for table, known in asked.items() if known} == {
         *("auction", "cutthroat", "three-handed-wikihow")
     }
@@ -113,7 +114,7 @@ def anything(v, chance):
     return tidied(v, hand)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_no_branch_of_the_engine_stays_unasked(v):
     chance, reached, ends = Random(5), set(), set()
     for _ in range(3000):

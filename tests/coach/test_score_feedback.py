@@ -12,6 +12,7 @@ from pinochle_learn.coach.score_hand import Hand, Renege, settled
 from pinochle_learn.coach.score_piles import Pile
 from pinochle_learn.coach.score_situations import case
 from pinochle_learn.coach.score_words import signed
+from tests.support.tables import SUITED
 
 RUN, OK, WIKI, HOYLE = (pl.variant(name) for name in ("pinochlerun", "okpinochle", "wikihow", "hoyle"))
 NPA, TWENTY, AUCTION, CUT = (
@@ -212,7 +213,7 @@ def test_one_of_three_loses_its_meld():
 
 
 def test_a_lone_player_is_spoken_of_as_one():
-    for v in pl.variants():
+    for v in SUITED:
         if v.rules.table.partners.value:
             continue
         for key, _ in steps(v.rules):
@@ -336,7 +337,7 @@ def test_the_buried_cards_were_left_out():
     assert answer.line == "You left out the buried cards: they count for the bidder, 20 here."
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_no_slip_is_right_after_all(v):
     for key, _ in steps(v.rules):
         for seed in range(10):

@@ -22,8 +22,9 @@ from pinochle_learn.coach.score_split import moved
 from pinochle_learn.coach.score_story import story, whose
 from pinochle_learn.engine.chips import unit
 from pinochle_learn.lessons.scoring_bars import bars
+from tests.support.tables import SUITED
 
-SCALED = [v for own in pl.variants() for v in (own.on_scale(1), own.on_scale(10)) if v]
+SCALED = [v for own in SUITED for v in (own.on_scale(1), own.on_scale(10)) if v]
 each = pytest.mark.parametrize("v", SCALED, ids=lambda v: f"{v.id}-{v.scale}")
 BID = [v for v in SCALED if v.rules.auction]
 UNBID = [v for v in SCALED if not v.rules.auction]
@@ -319,7 +320,7 @@ def test_the_worked_hand_and_its_four_other_ends(v):
 
 
 def test_the_sources_hand_is_told_where_its_cards_and_partners_are():
-    assert {v.id for v in pl.variants() if tells_the_sources_hand(v)} == set(GOLDEN)
+    assert {v.id for v in SUITED if tells_the_sources_hand(v)} == set(GOLDEN)
 
 
 @pytest.mark.parametrize(
@@ -349,7 +350,7 @@ def test_another_worked_hand_is_made_for_the_table_and_said_to_be_so(v):
 
 
 def test_every_end_of_a_table_is_told():
-    ends = {v.id: {step.key for step in story(v) if step.settles} for v in pl.variants()}
+    ends = {v.id: {step.key for step in story(v) if step.settles} for v in SUITED}
     common = {"score", "one-short", "sixty"}
     assert ends["npa"] - common == {*("nothing", "no-marriage", "renege", "few-tricks", "small-meld", "both")}
     assert ends["auction"] - common == {"conceded", "doubled", "meld-wins", "last"}

@@ -8,8 +8,9 @@ from pinochle_learn.coach.playing_seat import Seat
 from pinochle_learn.coach.playing_stock import next_meld
 from pinochle_learn.coach.story import Story, story, usual_dealer
 from pinochle_learn.deal import Deal
+from tests.support.tables import SUITED
 
-TABLES = pl.variants()
+TABLES = SUITED
 KITTY = [v for v in TABLES if v.rules.kitty]
 ALONE = [v for v in TABLES if not v.rules.table.partners.value]
 TELLING = [v for v in TABLES if v.rules.auction and v.rules.auction.skipped.value]

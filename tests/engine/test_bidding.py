@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 
 import pinochle_learn as pl
+from tests.support.tables import SUITED
 
 WORDS = [
     # table, calls, the legal bids in words
@@ -118,7 +119,7 @@ def test_a_bid_that_cannot_be_made_tells_nothing(bid):
         pl.variant("double-deck").auction(dealer=3).legal_bids().meaning(bid)
 
 
-WITH_BIDS = [v for v in pl.variants() if v.rules.auction]
+WITH_BIDS = [v for v in SUITED if v.rules.auction]
 
 
 @pytest.mark.parametrize("name", ["two-handed", "two-handed-wikihow"])

@@ -9,6 +9,7 @@ from pinochle_learn.engine import scopes
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.packing import best
 from tests.support.cards import TRUMPS, some_cards
+from tests.support.tables import SUITED
 
 CHANGES = [
     {},
@@ -19,7 +20,7 @@ CHANGES = [
 ]
 
 
-@pytest.fixture(params=pl.variants(), ids=lambda v: v.id)
+@pytest.fixture(params=SUITED, ids=lambda v: v.id)
 def v(request):
     """One variant of the registry."""
     return request.param

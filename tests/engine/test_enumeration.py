@@ -23,6 +23,7 @@ from tests.support.counting import (
     ways,
     without,
 )
+from tests.support.tables import SUITED
 
 TWELVE = comb(48, 12)
 
@@ -45,8 +46,8 @@ def hands_with(v, wanted_cards, keys, trump="C"):
     return found
 
 
-SMALL = [v.id for v in pl.variants() if v.pack.copies == 2]
-LISTED = [v.id for v in pl.variants()]
+SMALL = [v.id for v in SUITED if v.pack.copies == 2]
+LISTED = [v.id for v in SUITED]
 
 
 @pytest.fixture(params=LISTED, scope="module")

@@ -11,9 +11,10 @@ from pinochle_learn.rules.words import value_in_words
 from tests.support.both import OPEN
 from tests.support.cards import TRUMPS, deck, some_cards, trick_and_hand
 from tests.support.playing import bought, play_out
+from tests.support.tables import SUITED
 
 HOUSES = [
-    *pl.variants(),
+    *SUITED,
     pl.variant("pagat").with_rules(OPEN),
     pl.variant("pagat").with_rules({"play.must_beat": "trump_led", "play.must_overtrump": False}),
     pl.variant("pagat").with_rules({"play.after_ruff": "beat_led", "meld.run_extras": "both"}),

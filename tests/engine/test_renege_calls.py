@@ -3,6 +3,7 @@
 import pytest
 
 import pinochle_learn as pl
+from tests.support.tables import SUITED
 
 NPA = pl.variant("npa")
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -56,7 +57,7 @@ def test_only_an_opponent_may_call(by, against):
         call(WRONG, by, against)
 
 
-@pytest.mark.parametrize("v", [v for v in pl.variants() if v.rules.settle.renege.value == "none"], ids=str)
+@pytest.mark.parametrize("v", [v for v in SUITED if v.rules.settle.renege.value == "none"], ids=str)
 def test_a_table_without_a_price_judges_no_call(v):
     """It still finds the renege, which nobody has priced."""
     hands = HANDS[: max(v.players)]
@@ -138,7 +139,7 @@ def test_what_was_declared_is_a_number_for_each_seat(declared):
 
 
 def test_where_aces_need_not_be_declared():
-    for v in pl.variants():
+    for v in SUITED:
         if not v.rules.settle.aces_declared.value:
             hands = ["AS", "KC", "QC", "JC"][: max(v.players)]
             with pytest.raises(pl.RuleError, match="asks nobody to declare aces: leave out aces_declared"):

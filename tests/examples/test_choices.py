@@ -4,9 +4,10 @@ import pytest
 
 import pinochle_learn as pl
 from tests.support.playing import as_listed, bought
+from tests.support.tables import SUITED
 
 
-@pytest.mark.parametrize("table", [v.id for v in pl.variants()])
+@pytest.mark.parametrize("table", [v.id for v in SUITED])
 def test_x191_a_king_and_two_queens_are_one_marriage(table):
     melds = pl.variant(table).meld("KH QH QH", trump="S")
     assert [meld.key for meld in melds] == ["marriage"]

@@ -3,6 +3,7 @@
 import pytest
 
 import pinochle_learn as pl
+from tests.support.tables import SUITED
 
 RUN = "AH TH KH QH JH"
 PINOCHLES = "QS JD QS JD"
@@ -154,7 +155,7 @@ def test_e04_double_kings_are_eight():
     assert v.meld("KS KH KD KC KS KH KD KC", trump="S").points == 800
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_w01_pinochle_is_the_queen_of_spades(v):
     assert v.meld("QH JD", trump="C").points == 0
     assert v.check_meld("QH JD", trump="C").rule == "wrong-cards"

@@ -12,8 +12,11 @@ import pinochle_learn as pl
 from pinochle_learn import frames
 from pinochle_learn.rules.change import entries
 from pinochle_learn.rules.words import value_in_words
+from tests.support.tables import SUITED
 
 TABLES = [v.id for v in pl.variants()]
+SUITS = [v.id for v in SUITED]
+COLOURS = "ABk ARd ABl AGr KBk QBk"
 HAND = "AS TS KS QS JS KS QS JD"
 PROVENANCE = ["seed", "found", "assumed"]
 
@@ -21,14 +24,18 @@ PROVENANCE = ["seed", "found", "assumed"]
 def every_frame(name: str) -> list[pd.DataFrame]:
     v = pl.variant(name)
     others = [other for other in TABLES if other != name]
-    return [v.melds_table(), v.rules_table(), pl.compare(v, *others), pl.same_hand(HAND, trump="S", table=v)]
+    tables = [v.melds_table(), v.rules_table(), pl.compare(v, *others)]
+    if v.rules.turns is not None:  # no hand is worth anything before the others have cards left
+        return tables
+    hand, trump = (COLOURS, "Bk") if v.rules.colours else (HAND, "S")
+    return [*tables, pl.same_hand(hand, trump=trump, table=v)]
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table_is_tidy(name: str):
     for table in every_frame(name):
         assert type(table) is pd.DataFrame
-        assert len(table) > 1
+        assert len(table) > 1 or table.index.name == "table"  # one table alone may play with its pack
         assert table.index.is_unique
         assert table.columns.is_unique
         assert table.index.name in ("key", "table")
@@ -69,10 +76,32 @@ def test_melds_have_types_to_compute_with(name: str):
     assert kinds["points"] == kinds["copies"] == "int64"
     assert kinds["each"] == "bool"
     assert kinds["type"] == kinds["provenance"] == "category"
-    assert table.points.min() > 0
+    assert table.points.min() > 0 or pl.variant(name).rules.turns is not None
 
 
-@pytest.mark.parametrize("name", TABLES)
+def test_coloured_melds_have_a_line_for_each_number_of_cards():
+    v = pl.variant("purple")
+    table = v.melds_table()
+    lines = ["green-around", "green-around-5", "green-around-6", "green-around-7"]
+    assert table.loc[lines, "points"].to_list() == [20, 40, 80, 160]
+    assert table.loc[lines[:2], "cards"].to_list() == ["four or more green cards", "5 of them"]
+    assert table.loc["color-marriage", ["meld", "cards"]].to_list() == [
+        "colour marriage",
+        "king and queen of one colour",
+    ]
+    assert len(table) == 8 + 8 * 4
+    row = pl.same_hand(COLOURS, trump="Bk", table=v).loc["Purple Pinochle"]
+    assert row[["points", "runs and marriages", "arounds"]].to_list() == [90, 40, 50]
+    rummy = pl.variant("purple-rummy").melds_table()
+    assert rummy.cards.to_list() == [
+        "three or more in sequence, of one suit",
+        "three or more in sequence, of one colour",
+        "three or more of one rank",
+        "three or more of one colour",
+    ]
+
+
+@pytest.mark.parametrize("name", SUITS)
 def test_melds_pay_what_the_engine_pays(name: str):
     """A hand of just the cards of one meld is worth at least that meld, and lists it."""
     v = pl.variant(name)
@@ -186,11 +215,12 @@ def test_compare_shows_every_rule_if_asked():
         "stock",
         "meld",
         "play",
+        "turns",
         "count",
         "settlement",
         "end of the game",
     ]
-    assert not {"kitty", "stock"} & set(every.group)  # neither of them has one
+    assert not {"kitty", "stock", "turns"} & set(every.group)  # neither of them has one
 
 
 def test_what_only_one_of_them_plays_is_not_played_at_the_other():

@@ -5,11 +5,11 @@ from html import escape
 
 import pytest
 
-import pinochle_learn as pl
 from pinochle_learn.coach.situations import has_phases
 from pinochle_learn.lessons.first_look import FirstLook
+from tests.support.tables import SUITED
 
-TABLES = pl.variants()
+TABLES = SUITED
 ONE_BY_ONE = [v for v in TABLES if v.rules.meld.who.value == "trick_winner"]
 HAND = "AS TS KS QS JS KS QS JD KC"
 

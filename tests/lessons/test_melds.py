@@ -6,8 +6,9 @@ import pinochle_learn as pl
 from pinochle_learn.coach.meld_situations import meld_situations
 from pinochle_learn.lessons.melds import melds_lesson
 from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
+TABLES = [v.id for v in SUITED]
 RICH = "AS.TS.KS.QS.JS.9S.QH.9H.QD.JD.QC.JC"
 PLAIN = "AS.TS.KS.QS.JS.KS.QH.TH.QD.JD.QC.JC"  # the same without nines, for packs that have none
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-import pinochle_learn as pl
 from tests.lessons.test_melds import choose, opened
 from tests.lessons.tree import text
+from tests.support.tables import SUITED
 
-GROWING = [v.id for v in pl.variants() if v.rules.stock]
+GROWING = [v.id for v in SUITED if v.rules.stock]
 HAND = "AS.TS.KS.QS.JS.QH.QD.QC.JD.9S"
 
 
@@ -66,7 +66,7 @@ def test_the_nine_of_trump_is_exchanged_or_is_a_meld_like_any_other(table):
     assert part.now.tricks == (12 if table == "two-handed" else 11)
 
 
-@pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
+@pytest.mark.parametrize("v", SUITED, ids=lambda v: v.id)
 def test_explore_sends_on_to_grow_where_melds_are_laid_one_by_one(v):
     shown = text(opened(f"?table={v.id}").page)
     assert ("in a good order, they may come to more: see Grow." in shown) == (v.id in GROWING)

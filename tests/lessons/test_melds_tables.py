@@ -5,8 +5,9 @@ import pytest
 import pinochle_learn as pl
 from tests.lessons.test_melds import TABLES, choose, opened
 from tests.lessons.tree import every, keyed, text
+from tests.support.tables import SUITED
 
-WITH_KITTY = [v.id for v in pl.variants() if v.rules.kitty]
+WITH_KITTY = [v.id for v in SUITED if v.rules.kitty]
 
 
 @pytest.mark.parametrize("table", TABLES)

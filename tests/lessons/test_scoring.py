@@ -12,10 +12,11 @@ from pinochle_learn.coach.score_story import story, whose
 from pinochle_learn.coach.score_words import names
 from pinochle_learn.lessons.scoring import scoring_lesson
 from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
+TABLES = [v.id for v in SUITED]
 each = pytest.mark.parametrize("table", TABLES)
-BID = [v.id for v in pl.variants() if v.rules.auction]
+BID = [v.id for v in SUITED if v.rules.auction]
 UNBID = [table for table in TABLES if table not in BID]
 
 

@@ -9,9 +9,10 @@ from pinochle_learn.coach.situations import situations
 from pinochle_learn.lessons.tricks import tricks_lesson
 from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
-WITH_STOCK = [v.id for v in pl.variants() if v.rules.stock is not None]
+TABLES = [v.id for v in SUITED]
+WITH_STOCK = [v.id for v in SUITED if v.rules.stock is not None]
 SEATS = {2: ["North", "You"], 3: ["North", "East", "You"], 4: ["North", "East", "You", "West"]}
 
 
@@ -270,10 +271,10 @@ def compared(table, hand, trick, trump="S", stock=None):
 
 
 def test_only_tables_that_can_have_the_trick_are_compared():
-    names = {v.id: v.name for v in pl.variants()}
-    four = {names[v.id] for v in pl.variants() if v.players == (4,) and v.pack.copies == 2}
-    three = {names[v.id] for v in pl.variants() if v.players == (3,)}
-    eighty = {names[v.id] for v in pl.variants() if v.pack.copies == 4}
+    names = {v.id: v.name for v in SUITED}
+    four = {names[v.id] for v in SUITED if v.players == (4,) and v.pack.copies == 2}
+    three = {names[v.id] for v in SUITED if v.players == (3,)}
+    eighty = {names[v.id] for v in SUITED if v.pack.copies == 4}
     two = {f"{names[table]} (after the stock)" for table in WITH_STOCK}
     lasting = {f"{names[table]} (while the stock lasts)" for table in WITH_STOCK}
 

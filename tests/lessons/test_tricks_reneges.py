@@ -9,8 +9,9 @@ from pinochle_learn.coach.renege_situations import priced, renege_situations
 from pinochle_learn.lessons.tricks import tricks_lesson
 from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.support.tables import SUITED
 
-TABLES = [v.id for v in pl.variants()]
+TABLES = [v.id for v in SUITED]
 SEATS = {
     2: ["North", "South (you)"],
     3: ["North", "East", "South (you)"],

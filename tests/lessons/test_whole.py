@@ -9,8 +9,9 @@ from pinochle_learn.lessons.whole_examples import EXAMPLES, SEEDS, examples, ope
 from pinochle_learn.lessons.whole_games import GAMES, search_games
 from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import every, keyed, nodes, text, with_event
+from tests.support.tables import SUITED
 
-VARIANTS = pl.variants()
+VARIANTS = SUITED
 TABLES = [v.id for v in VARIANTS]
 KITTY = [v.id for v in VARIANTS if v.rules.kitty]
 STOCK = [v.id for v in VARIANTS if v.rules.stock]

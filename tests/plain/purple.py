@@ -1,4 +1,4 @@
-"""The Purple pack and its tricks: cards are texts such as "KBk", and every rule is asked of each card on its own."""
+"""The Purple pack and its tricks: cards are texts such as "KBk", and each is asked on its own."""
 
 RANKS = "AKQJT98"  # highest first
 SUITS = {"Bk": "S", "Rd": "H", "Bl": "D", "Gr": "C", "Go": "H", "Si": "D", "Br": "C"}

@@ -164,11 +164,15 @@ def later_meld(deal: Deal, text: str) -> None:
             meld=tuple(deal.meld),
             second_meld=tuple(deal.second_meld),
             trick_points=tuple(count(cards) for cards in deal.won),
-            bid=deal.bid,
-            bidder=None if deal.bidder is None else deal.side_of(deal.bidder),
+            contract=contract(deal),
             before=deal.before,
             target=deal.target,
         )
+
+
+def contract(deal: Deal) -> tuple[int, int] | None:
+    """Returns the bid and the side that made it, if there was an auction."""
+    return None if deal.bid is None or deal.bidder is None else (deal.bid, deal.side_of(deal.bidder))
 
 
 def replay(deal: Deal, actions: list[str]) -> dict[str, Any] | None:

@@ -90,30 +90,21 @@ def worth(packing: Packing) -> int:
     return sum(points for _key, _cards, points in packing)
 
 
-def assignments(cards: list[str]) -> Iterator[dict[str, str]]:
-    """Yields for every way to give each card to its rank or to its colour what each card serves.
+def choices(cards: list[str]) -> list[tuple[str, list[str]]]:
+    """Returns each card with what it may serve in class B: its rank, its colour, or one of them.
 
-    A rank or colour of which there are not four cards is no choice; a card without a choice serves the other.
+    A rank or colour of which there are not four cards pays nothing; a card without either is left out.
     """
     there = Counter(lane for card in cards for lane in (rank(card), colour(card)) if lane in AROUNDS)
     options = [(card, [lane for lane in (rank(card), colour(card)) if there[lane] >= 4]) for card in cards]
-    yield from given([(card, lanes) for card, lanes in options if lanes])
+    return [(card, lanes) for card, lanes in options if lanes]
 
 
-def given(options: list[tuple[str, list[str]]]) -> Iterator[dict[str, str]]:
-    """Yields every choice of one lane a card."""
-    serving: dict[str, str] = {}
-
-    def choose(place: int) -> Iterator[dict[str, str]]:
-        if place == len(options):
-            yield serving
-            return
-        card, lanes = options[place]
-        for lane in lanes:
-            serving[card] = lane
-            yield from choose(place + 1)
-
-    yield from choose(0)
+def assignments(cards: list[str]) -> Iterator[dict[str, str]]:
+    """Yields what each card serves, for every way to choose."""
+    options = choices(cards)
+    for lanes in product(*(lanes for _card, lanes in options)):
+        yield dict(zip([card for card, _lanes in options], lanes, strict=True))
 
 
 def arounds_of(serving: dict[str, str]) -> Packing:
@@ -127,15 +118,22 @@ def arounds_of(serving: dict[str, str]) -> Packing:
 
 
 def best_of_b(cards: list[str]) -> int:
-    """Returns the most that class B pays, whatever card serves what."""
-    best = 0
-    for serving in assignments(cards):
-        sizes = list(serving.values())
-        paid = 0
-        for lane, (_key, points) in AROUNDS.items():
-            paid += points * TIMES.get(sizes.count(lane), 0)
-        best = max(best, paid)
-    return best
+    """Returns the most that class B pays: counts how many serve what, for every way to choose."""
+    options = sorted((lanes for _card, lanes in choices(cards)), key=len)
+    sizes = dict.fromkeys(AROUNDS, 0)
+    prices = [(lane, points) for lane, (_key, points) in AROUNDS.items()]
+
+    def best_from(place: int) -> int:
+        if place == len(options):
+            return sum(points * TIMES[sizes[lane]] for lane, points in prices if sizes[lane] >= 4)
+        best = 0
+        for lane in options[place]:
+            sizes[lane] += 1
+            best = max(best, best_from(place + 1))
+            sizes[lane] -= 1
+        return best
+
+    return best_from(0)
 
 
 def best_by_class(cards: list[str], trump: str | None) -> dict[str, int]:
@@ -154,7 +152,7 @@ def best_points(cards: list[str], trump: str | None) -> int:
 
 def best_melds(cards: list[str], trump: str | None) -> Packing:
     """Returns melds that pay the most, class A first."""
-    of_b = max((arounds_of(dict(serving)) for serving in assignments(cards)), key=worth)
+    of_b = max((arounds_of(serving) for serving in assignments(cards)), key=worth)
     of_a = max(packings(melds_of_a(cards, trump)), key=worth)
     return [*of_a, *of_b, *max(packings(melds_of_c(cards)), key=worth)]
 

@@ -10,20 +10,21 @@ def settle(
     meld: Points,
     trick_points: Points,
     second_meld: Points | None = None,
-    bid: int | None = None,
-    bidder: int | None = None,
+    contract: tuple[int, int] | None = None,
     before: Points | None = None,
     target: int | None = 1500,
 ) -> dict[str, Any]:
     """Returns change, after, outcome and game_winner.
 
-    Without a bid there was no auction: each side scores all it earned. Without a target the game is one deal,
+    The contract is a bid and the side that made it; without one there was no auction, and each side scores
+    all it earned. Without a target the game is one deal,
     and a tie at the top has no single winner.
     """
     second = second_meld or (0,) * len(meld)
     change = [sum(parts) for parts in zip(meld, second, trick_points, strict=True)]
     outcome = "no contract"
-    if bid is not None and bidder is not None:
+    if contract:
+        bid, bidder = contract
         outcome = "made" if change[bidder] >= bid else "set"
         change[bidder] = change[bidder] if outcome == "made" else -bid
     after = tuple(old + new for old, new in zip(before or (0,) * len(meld), change, strict=True))

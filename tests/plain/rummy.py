@@ -73,7 +73,7 @@ class Deal:
     before: tuple[int, ...] | None = None
     melds: list[tuple[str, list[str]]] = field(default_factory=list)
     drawn: str | None = None  # the card drawn in this turn
-    has_melded: bool = False  # in this turn
+    may_meld: bool = True  # in this turn: before all lay-offs, and once
     reshuffled: int = 0
     reshuffles: int = 1
     over: bool = False
@@ -87,20 +87,14 @@ def new_deal(hands: list[list[str]], stock: list[str], up: str, dealer: int) -> 
 
 
 def draws(deal: Deal) -> set[str]:
-    """Returns what a turn may begin with."""
-    if deal.over or deal.drawn:
-        return set()
-    return {"draw stock"} * bool(deal.stock) if not deal.discards else from_both(deal)
-
-
-def from_both(deal: Deal) -> set[str]:
-    """Returns the draws where a card lies face up."""
-    return {"draw stock", "draw discard"} if deal.stock else {"draw discard"}
+    """Returns what a turn may begin with: the piles that hold a card."""
+    piles = {"draw stock": deal.stock, "draw discard": deal.discards}
+    return set() if deal.over or deal.drawn else {action for action, pile in piles.items() if pile}
 
 
 def able_melds(deal: Deal) -> set[tuple[frozenset[str], str]]:
-    """Returns what may be laid now: one meld a turn."""
-    if deal.over or not deal.drawn or deal.has_melded:
+    """Returns what may be laid now: one meld a turn, before anything is laid off."""
+    if deal.over or not deal.drawn or not deal.may_meld:
         return set()
     return melds(deal.hands[deal.to_act])
 
@@ -136,7 +130,7 @@ def meld(deal: Deal, cards: list[str], kind: str) -> None:
     assert (frozenset(cards), kind) in able_melds(deal), (cards, kind)
     take(deal, cards)
     deal.melds.append((kind, list(cards)))
-    deal.has_melded = True
+    deal.may_meld = False
     look_whether_out(deal)
 
 
@@ -145,6 +139,7 @@ def lay_off(deal: Deal, card: str, place: int) -> None:
     assert (card, place) in able_lay_offs(deal), (card, place)
     take(deal, [card])
     deal.melds[place][1].append(card)
+    deal.may_meld = False
     look_whether_out(deal)
 
 
@@ -178,12 +173,12 @@ def end_turn(deal: Deal) -> None:
     """Gives the turn to the next player."""
     if not deal.over:
         deal.to_act = (deal.to_act + 1) % len(deal.hands)
-        deal.drawn, deal.has_melded = None, False
+        deal.drawn, deal.may_meld = None, True
 
 
 def must_renew_the_stock(deal: Deal) -> bool:
-    """Tells whether the stock has run out."""
-    return not deal.over and not deal.stock
+    """Tells whether the stock has run out when a turn is to begin."""
+    return not deal.over and not deal.drawn and not deal.stock
 
 
 def renew_the_stock(deal: Deal, shuffled: list[str]) -> None:
@@ -204,7 +199,7 @@ def written(cards: frozenset[str] | list[str]) -> str:
 
 
 def act(deal: Deal, action: str) -> None:
-    """Does what is written: a draw, `meld A B C` (with `as` and a kind), `lay off C on 1`, `discard C`.
+    """Does what is written: a draw, `meld A B C` (or with `as` and a kind), `lay off C on 1`, `discard C`, `keep`.
 
     Melds count from 1 here, as they are written.
     """
@@ -218,6 +213,9 @@ def act(deal: Deal, action: str) -> None:
         meld(deal, cards, words[-1] if "as" in words else only_kind(cards))
     elif words[0] == "lay":
         lay_off(deal, words[2], int(words[4]) - 1)
+    elif words[0] == "keep":
+        assert only_the_drawn_is_left(deal)
+        end_turn(deal)
     else:
         discard(deal, words[1])
 

@@ -178,8 +178,8 @@ def test_who_wins(row):
 def test_settlement():
     points = {"meld": (100, 40), "second_meld": (200, 150), "trick_points": (180, 200)}
     assert settle(**points)["change"] == (480, 390)
-    assert settle(bid=480, bidder=0, **points)["outcome"] == "made"
-    lost = settle(bid=490, bidder=0, before=(1300, 1200), **points)
+    assert settle(contract=(480, 0), **points)["outcome"] == "made"
+    lost = settle(contract=(490, 0), before=(1300, 1200), **points)
     assert (lost["change"], lost["after"], lost["outcome"]) == ((-490, 390), (810, 1590), "set")
     assert lost["game_winner"] == 1
     assert settle(**points)["game_winner"] is None
@@ -259,7 +259,7 @@ def random_deal(rng, players, *, auction):
 def choose(deal, rng):
     """An action at random; all melds are laid."""
     if deal.phase == "auction":
-        return f"bid {(deal.bid or 90) + 10 * rng.randint(1, 30)}" if rng.random() < 0.5 else "pass"
+        return f"bid {(deal.bid or 90) + 10 * rng.randint(1, 30)}" if rng.random() < 0.4 else "pass"
     if deal.phase == "trump":
         return f"trump {rng.choice(COLOURS)}"
     if deal.phase == "play":
@@ -271,7 +271,7 @@ def choose(deal, rng):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_deals_at_random(players, auction):
     rng, outcomes = Random(f"{players} {auction}"), set()
-    for _deal in range(25):
+    for _deal in range(30):
         deal, hands, turned, done = random_deal(rng, players, auction=auction)
         outcomes.add(deal.result["outcome"])
         again = new_deal(hands, turned, deal.dealer)

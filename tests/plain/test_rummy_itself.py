@@ -12,7 +12,6 @@ from .rummy import (
     able_melds,
     act,
     draws,
-    end_turn,
     end_without_score,
     kinds,
     melds,
@@ -107,11 +106,10 @@ HANDS = [
 ]
 
 
-def begun():
-    """Returns a deal for two in which seat 1 begins; the aces of black and blue are the next to draw."""
-    up = "TRd"
-    rest = [card for card in PACK if card not in [*HANDS[0], *HANDS[1], up, "ABk", "ABl"]]
-    return new_deal(HANDS, [*rest, "ABl", "ABk"], up, 0)
+def begun(to_draw="ABk ABl"):
+    """Returns a deal for two in which seat 1 begins, and these cards are the next of the stock."""
+    rest = [card for card in PACK if card not in [*HANDS[0], *HANDS[1], "TRd", *held(to_draw)]]
+    return new_deal(HANDS, [*rest, *reversed(held(to_draw))], "TRd", 0)
 
 
 def test_a_turn_by_hand():
@@ -134,23 +132,46 @@ def test_a_turn_by_hand():
     assert deal.melds == [("suit-run", ["KRd", "QGo", "JRd", "TRd"])]
 
 
-def test_going_out_by_hand():
-    deal = begun()
-    replay(deal, ["draw discard", "discard 8Bk", "draw stock", "meld KBk QBk JBk as suit-run"])
-    assert able_lay_offs(deal) == {("ABk", 0)}
-    replay(deal, ["lay off ABk on 1", "discard TGr", "draw stock", "discard 9Gr"])
-    replay(deal, ["draw stock", "meld ARd AGo ASi", "discard 9Br", "draw stock", "discard 8Gr"])
-    for card in ("8Br", "TBr"):
-        assert deal.result is None
-        assert len(deal.hands[0]) > 0
-        act(deal, "draw stock")
-        if not able_discards(deal) or card not in able_discards(deal):
-            break
-        act(deal, f"discard {card}")
-        if deal.result is None:
-            replay(deal, ["draw stock", f"discard {min(deal.hands[1][:3])}"])
-    if deal.result is not None:
-        assert deal.result["change"] == (count(deal.hands[1]), 0)
+TWO_TURNS = [
+    *("draw discard", "discard 8Bk"),
+    *("draw stock", "meld KBk QBk JBk as suit-run", "lay off ABk on 1", "discard TGr"),
+    *("draw discard", "discard 8Bl"),
+    *("draw stock", "meld TBr 9Br 8Br as suit-run", "discard ARd"),
+    *("draw discard", "discard 8Gr"),
+]
+OUT = [
+    # the next cards, and how the player with three aces goes out
+    ("AGr", "draw stock; meld AGo ASi ABl AGr"),
+    ("TBk", "draw stock; meld AGo ASi ABl; lay off TBk on 1"),
+]
+
+
+@pytest.mark.parametrize(("card", "turn"), OUT, ids=str)
+def test_going_out_by_hand(card, turn):
+    deal = begun(f"ABk ABl {card}")
+    assert replay(deal, TWO_TURNS) is None
+    assert replay(deal, turn.split("; ")) == settle_rummy([[], deal.hands[1]])
+    assert (deal.over, deal.result["change"]) == (True, (count(deal.hands[1]), 0))
+    assert len(deal.hands[1]) == 10
+
+
+def test_the_card_drawn_stays_where_it_is_the_only_one_left():
+    deal = begun("ABk ABl 8Si JGr")
+    replay(deal, [*TWO_TURNS, "draw stock", "meld AGo ASi ABl"])
+    assert (able_discards(deal), only_the_drawn_is_left(deal)) == (set(), True)
+    act(deal, "keep")
+    replay(deal, ["draw discard", "discard 9Gr", "draw stock", "lay off JGr on 2"])
+    assert (able_discards(deal), deal.result) == ({"8Si"}, None)
+    act(deal, "discard 8Si")
+    assert deal.result["change"] == (count(deal.hands[1]), 0)
+
+
+def test_melds_come_before_lay_offs():
+    deal = begun("ABk ABl TBk")
+    replay(deal, [*TWO_TURNS, "draw stock"])
+    assert (frozenset(held("AGo ASi ABl")), "rank-set") in able_melds(deal)
+    act(deal, "lay off TBk on 1")
+    assert (able_melds(deal), able_discards(deal)) == (set(), set(held("AGo ASi ABl")))
 
 
 def random_turn(deal, rng):
@@ -169,8 +190,7 @@ def random_turn(deal, rng):
             act(deal, f"discard {rng.choice(sorted(able_discards(deal)))}")
             return
         else:
-            assert only_the_drawn_is_left(deal)
-            end_turn(deal)
+            act(deal, "keep")
             return
 
 

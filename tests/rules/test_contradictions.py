@@ -202,7 +202,37 @@ TWO_CASES = [
     ("pagat", {"game.declare_out": True}, "To declare out is for games without bids that end at a target"),
     ("pinochlerun", {"count.rounding": "tens"}, "Trick points are rounded to tens only on the ×10 scale"),
 ]
-CASES += DOUBLE_CASES + THREE_CASES + TWO_CASES
+PURPLE_CASES = [
+    ("purple", {"deal.hand": 13}, "4 players with 13 cards each leave no card of 49 to turn up"),
+    ("purple", {"colours.points": [1] * 8}, "colours.points needs one number for each of the 7 colours"),
+    ("purple", {"deal.phases": ["turns"]}, "This table plays tricks, so no phase is called turns"),
+    ("pagat", {"deal.phases": ["turns"]}, "This table plays tricks, so no phase is called turns"),
+    (
+        "pagat",
+        {"deal.phases": ["auction", "trump", "exchange", "meld", "decision", "play", "second_meld"]},
+        "Melds are laid a second time only from coloured cards, and only after the play",
+    ),
+    (
+        "purple",
+        {"deal.phases": ["auction", "trump", "meld", "second_meld", "play"]},
+        "Melds are laid a second time only from coloured cards, and only after the play",
+    ),
+    ("purple", {"meld.who": "turn"}, "This table has no turns to lay melds in: choose another meld.who"),
+]
+RUMMY_CASES = [
+    ("purple-rummy", {"deal.by_players": [(2, 10)]}, "needs the cards for each of 2, 3, 4, 5 and 6 players"),
+    (
+        "purple-rummy",
+        {"deal.by_players": [(2, 10), (3, 9), (4, 8), (5, 7), (6, 9)]},
+        "6 players with 9 cards each leave no card of 49 to turn up",
+    ),
+    ("purple-rummy", {"count.points": [1, 2]}, "needs one number for each of the ranks AKQJT98"),
+    ("purple-rummy", {"deal.phases": ["meld", "play"]}, "A game without tricks has one phase: turns"),
+    ("purple-rummy", {"meld.who": "all"}, "Melds are laid on one's turn: set meld.who to turn"),
+    ("purple-rummy", {"game.first_past": "bidders"}, "One player alone scores in a deal"),
+    ("purple-rummy", {"game.target": None}, FOR_TWELVE_DEALS),
+]
+CASES += DOUBLE_CASES + THREE_CASES + TWO_CASES + PURPLE_CASES + RUMMY_CASES
 
 
 @pytest.mark.parametrize(("table", "changes", "reason"), CASES, ids=str)
@@ -249,6 +279,10 @@ TOGETHER = [
     ("pagat", {"game.target": None, "game.deals": 12}),
     ("auction", {"auction.minimum": 250, "chips.units": [(250, 1), (350, 2)]}),
     ("auction", {"settle.throw_in": "never", "deal.phases": AUCTION_WITHOUT_A_DECISION}),
+    ("purple", {"auction.held": True}),
+    ("purple", {"colours.points": [9, 8, 7, 6, 5, 4, 3], "count.points": [11, 10, 4, 3, 2, 1, 0]}),
+    ("purple", {"game.target": None, "game.deals": 1}),
+    ("purple-rummy", {"deal.by_players": [(2, 7), (3, 7), (4, 7), (5, 7), (6, 7)]}),
 ]
 
 

@@ -92,6 +92,8 @@ SEATED = [
     (("double-deck", "double-deck-pagat", "npa"), (4,), [0, 1, 0, 1], 80),
     (("two-handed", "two-handed-wikihow"), (2,), [0, 1], 48),
     (("auction", "cutthroat", "three-handed-wikihow"), (3,), [0, 1, 2], 48),
+    (("purple",), (2, 3, 4), [0, 1, 0, 1], 49),
+    (("purple-rummy",), (2, 3, 4, 5, 6), [0, 1], 49),
 ]
 
 
@@ -102,6 +104,16 @@ def test_sides_and_players(tables, players, sides, cards):
         assert [v.side_of(seat) for seat in range(len(sides))] == sides
         assert v.scale in (1, 10)
         assert len(v.pack) == cards
+
+
+@pytest.mark.parametrize(("table", "sizes"), [("purple", (2, 3)), ("purple-rummy", (2, 3, 4, 5, 6))])
+def test_sides_go_by_the_size_of_the_table(table, sizes):
+    """Only four are partners at Purple Pinochle; the others play each alone."""
+    for n in sizes:
+        v = pl.variant(table).seated(n)
+        assert [v.side_of(seat) for seat in range(n)] == list(range(n))
+    with pytest.raises(pl.PinochleError, match=r"is for .* players, not 7"):
+        pl.variant(table).seated(7)
 
 
 def test_every_table_has_its_seats():

@@ -4,8 +4,9 @@ import pytest
 
 import pinochle_learn as pl
 from tests.support.cards import deck
+from tests.support.tables import SUITED
 
-ON_BOTH = [v for v in pl.variants() if v.id not in ("hoyle", "auction", "two-handed")]
+ON_BOTH = [v for v in SUITED if v.id not in ("hoyle", "auction", "two-handed")]
 EACH = pytest.mark.parametrize("v", ON_BOTH, ids=lambda v: v.id)
 
 

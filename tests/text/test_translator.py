@@ -10,9 +10,10 @@ from pinochle_learn import text
 from tests.support.both import OPEN
 from tests.support.cards import TRUMPS, some_cards, trick_and_hand
 from tests.support.playing import bought, play_out
+from tests.support.tables import SUITED
 
 OUTSIDE = re.compile(r"[A-Za-z]{2,}")  # words; a card such as KS or a suit letter may stand anywhere
-CARD = re.compile(r"\b(10|[ATKQJ9])[SHDC]\b")
+CARD = re.compile(r"\b(10|[ATKQJ98])([SHDC]|Bk|Rd|Bl|Gr|Go|Si|Br)\b")
 
 
 def bracketed(message):
@@ -43,7 +44,7 @@ def is_translated(words):
     assert not untranslated(words), words
 
 
-HOUSES = [*pl.variants(), pl.variant("pagat").with_rules(OPEN)]
+HOUSES = [*SUITED, pl.variant("pagat").with_rules(OPEN)]
 HOUSES += [pl.variant("pagat").with_rules({"play.must_beat": "trump_led", "play.must_overtrump": False})]
 
 
@@ -92,6 +93,21 @@ def test_settlements(v):
         play_out(v, bought(v, deal) if rng.random() < 0.7 else deal, rng)
         is_translated(deal.result.why)
         assert all(not untranslated(side.why) for side in deal.result.sides)
+
+
+def test_what_is_said_of_coloured_cards():
+    v, rng = pl.variant("purple"), Random(1)
+    cards = v.pack.whole()
+    for _ in range(60):
+        trump, drawn = rng.choice(v.pack.lanes), rng.sample(cards, 28)
+        hand, trick, claimed = drawn[:12], drawn[12 : rng.randint(13, 15)], rng.sample(drawn[:12], 3)
+        plays = v.legal(hand, trick=trick, trump=trump)
+        told = [verdict.why for verdict in plays.verdicts] + [str(question) for question in plays.path]
+        told += [v.winner(trick, trump=trump).why, v.count(trick).why]
+        told += [meld.why for meld in v.meld(drawn, trump=trump)]
+        told.append(v.check_meld(claimed, trump=trump, hand=hand).why)
+        for words in told:
+            is_translated(words)
 
 
 def test_names_of_cards_and_tables():

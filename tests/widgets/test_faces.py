@@ -17,7 +17,7 @@ from pinochle_learn.widgets import (
     stylesheet,
     suit_html,
 )
-from pinochle_learn.widgets.files import shapes, styles
+from pinochle_learn.widgets.files import card_styles, shapes
 
 
 def parsed(text):
@@ -90,5 +90,5 @@ def test_every_suit_and_court_has_a_drawing():
 
 
 def test_the_styles_ask_no_other_host():
-    assert stylesheet() == f"<style>{styles()}</style>"
-    assert re.findall(r"url\(|@import|https?:", styles()) == []
+    assert stylesheet() == f"<style>{card_styles()}</style>"
+    assert re.findall(r"url\(|@import|https?:", card_styles()) == []

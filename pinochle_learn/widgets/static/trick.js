@@ -9,8 +9,8 @@ function makeFact() {
 }
 
 function paintFact(node, { suit, colour, sign, text }) {
-  drawBand(node.firstChild, colour);
   drawSuit(node.firstChild, suit);
+  drawBand(node.firstChild, colour);
   drawSign(node.firstChild, sign);
   node.firstChild.dataset.suit = suit ?? "";
   node.lastChild.textContent = text;

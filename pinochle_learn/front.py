@@ -1,6 +1,7 @@
 """The front door: a variant with everything that can be asked of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,16 +11,20 @@ from pinochle_learn.deal.dealing import seat as seat_number
 from pinochle_learn.engine.auction import Auction
 from pinochle_learn.engine.claims import Claim, check_meld
 from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.discarding import Discard, discards
 from pinochle_learn.engine.fact_checks import facts
 from pinochle_learn.engine.facts import Given
 from pinochle_learn.engine.growing_claims import MeldPlan, check_growing, plan_melds
+from pinochle_learn.engine.laying_off import LayOff, lay_offs, read_laid
 from pinochle_learn.engine.melds import Meld, MeldSet, best_melds
 from pinochle_learn.engine.odds import Odds, unseen_of
 from pinochle_learn.engine.plays import trick_of
 from pinochle_learn.engine.renege_calls import RenegeCall, judge, undeclared_aces
 from pinochle_learn.engine.reneges import Renege, reneges
+from pinochle_learn.engine.rummy_scores import read_before, read_left, settle_left
 from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.engine.tricks import Count, Winner, count, winner
+from pinochle_learn.engine.turn_melds import claim, every_meld
 from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
 from pinochle_learn.errors import CardError, RuleError, ScoreError
 from pinochle_learn.rules import Rules, changed
@@ -121,6 +126,8 @@ class Variant:
     def meld(self, hand: CardsLike, *, trump: str | None) -> MeldSet:
         """Finds the best set of melds of a hand, or of a part of one.
 
+        In a game of turns, where a meld by itself scores nothing, finds every meld that the hand holds.
+
         Raises:
             CardError: a card that cannot be read or that the pack does not have; an unknown suit.
 
@@ -128,6 +135,8 @@ class Variant:
         >>> melds.points, melds.by_type, [meld.key for meld in melds]
         (23, {'I': 19, 'II': 4, 'III': 0}, ['run', 'royal-marriage', 'pinochle'])
         """
+        if self.rules.turns is not None:
+            return every_meld(self._table, self.pack.read(hand))
         return best_melds(self._table, self.pack.hand(hand), self._trump(trump))
 
     def check_meld(
@@ -151,6 +160,8 @@ class Variant:
         (False, 0, 'A pinochle is the queen of spades and the jack of diamonds, and no other. ...')
         """
         held = None if hand is None else self.pack.read(hand)
+        if self.rules.turns is not None:
+            return claim(self._table, self.pack.read(cards), held)
         shown = [self.pack.read(meld) for meld in self._list("laid", laid)]
         grows = self.rules.meld.who.value == "trick_winner"
         check = check_growing if grows else check_meld
@@ -191,6 +202,38 @@ class Variant:
         """
         plan = self.plan_melds(hand, trump=trump, laid=laid, tricks=tricks)
         return plan.melds[0] if plan.melds else None
+
+    def lay_offs(self, hand: CardsLike, *, laid: Iterable[CardsLike]) -> tuple[LayOff, ...]:
+        """Says of every card of a hand on which melds of the table it may be laid off, and why or why not.
+
+        A meld that can be of more than one kind is written with the one that it was laid as.
+
+        Raises:
+            CardError: cards that cannot be; a meld that is none, or whose kind must be said.
+            RuleError: a table without turns.
+
+        >>> found = variant("purple-rummy").lay_offs("JBk 8Go", laid=["8Bk 9Bk TBk as color-run"])
+        >>> [(str(*one.cards), one.ok) for one in found]
+        [('8Go', False), ('JBk', True)]
+        """
+        self._check_turns()
+        melds = [read_laid(self._table, meld) for meld in self._list("laid", laid)]
+        return lay_offs(self._table, self.pack.read(hand), melds)
+
+    def discards(self, hand: CardsLike, *, drawn: str | Card | None = None) -> tuple[Discard, ...]:
+        """Says of every card of a hand whether it may be discarded; ``drawn`` is the card just drawn.
+
+        Raises:
+            CardError: cards that cannot be, or ``drawn`` that is not in the hand.
+            RuleError: a table without turns.
+
+        >>> found = variant("purple-rummy").discards("JBk 8Go", drawn="8Go")
+        >>> [(str(one.card), one.ok) for one in found]
+        [('8Go', False), ('JBk', True)]
+        """
+        self._check_turns()
+        card = None if drawn is None else self.pack.card(drawn)
+        return discards(self._table, self.pack.read(hand), card)
 
     # --- tricks --------------------------------------------------------------------------------------------
 
@@ -265,6 +308,7 @@ class Variant:
             CardError: plays that the hands cannot make; a record that fits more than one first leader.
             RuleError: ``aces_declared`` at a table where it is no duty.
         """
+        _ = self.rules.playing
         read = [self.pack.read(hand) for hand in self._list("hands", hands)]
         if len(read) != self._table.players:
             raise CardError(
@@ -324,12 +368,14 @@ class Variant:
         declared_out: int | None = None,
         target: int | None = None,
         second_meld: Sequence[int] | None = None,
+        left: Sequence[CardsLike] | None = None,
         **others: object,
     ) -> Settlement:
         """Settles a hand: by side, ``meld`` as laid and ``trick_points`` unrounded with the last trick.
 
         Leave ``trick_points`` out when the hand was not played, ``bid`` and ``bidder`` when nobody bid. Where
         bids are paid in chips, ``change`` and ``after`` are chips, and ``deal_number`` tells the last deal.
+        In a game of turns ``left`` is the cards that each player has left, by seat.
 
         Raises:
             ScoreError: numbers that cannot belong to one hand, with what would be right.
@@ -361,8 +407,25 @@ class Variant:
             target=target,
             second_meld=second_meld,
         )
+        if self.rules.turns is not None or left is not None:
+            return self._settle_left(left, given)
         table = self._table_of(meld, trick_points, before)
         return settle(table, facts(table, given))
+
+    def _settle_left(self, left: object, given: Given) -> Settlement:
+        """Settles a game of turns: all that counts is who has which cards left."""
+        for_tricks = [field.name for field in fields(given) if getattr(given, field.name) is not None]
+        unused = [name for name in for_tricks if name != "before"]
+        if self.rules.turns is None or unused:
+            names = ", ".join(unused if self.rules.turns else ["left"])
+            raise ScoreError(say("This table has no use for {names}.", names=names))
+        players = len(left) if isinstance(left, list | tuple) else 0
+        if players not in self.players:
+            sizes = " or ".join(map(str, self.players))
+            text = "left is the cards that each of {sizes} players has left, not {left!r}."
+            raise ScoreError(say(text, sizes=sizes, left=left))
+        table = compiled(self.rules.seated(players))
+        return settle_left(table, read_left(table, left), read_before(table, given.before))
 
     # --- chances -------------------------------------------------------------------------------------------
 
@@ -496,6 +559,10 @@ class Variant:
         tables = [self._table, *(compiled(self.rules.seated(n)) for n in self.players)]
         return next((table for table in tables if counts == {table.sides}), self._table)
 
+    def _check_turns(self) -> None:
+        if self.rules.turns is None:
+            raise RuleError(say("{name} is played in tricks, without turns.", name=self.name))
+
     def _trump(self, trump: str | None) -> str | None:
         return None if trump is None else self.pack.trump(trump)
 
@@ -520,7 +587,7 @@ def variants() -> tuple[Variant, ...]:
     """Every variant, in teaching order.
 
     >>> [v.id for v in variants()]
-    ['pinochlerun', 'pagat', 'okpinochle', ..., 'auction', 'cutthroat', 'three-handed-wikihow']
+    ['pinochlerun', 'pagat', 'okpinochle', ..., 'three-handed-wikihow', 'purple', 'purple-rummy']
     """
     return tuple(map(Variant, REGISTRY))
 

@@ -2,6 +2,15 @@
 
 from collections.abc import Mapping
 
+from pinochle_learn.coach import purple_melds, purple_tricks
+from pinochle_learn.coach.editions import COLOURS, TURNS
+from pinochle_learn.coach.purple_scores_bank import PURPLE_SCORES
 from pinochle_learn.coach.quiz import Bank
+from pinochle_learn.coach.rummy_pay_bank import RUMMY_PAY
 
-BANKS: Mapping[tuple[str, str], Bank] = {}
+BANKS: Mapping[tuple[str, str], Bank] = {
+    (COLOURS, "melds"): purple_melds.BANK,
+    (COLOURS, "tricks"): purple_tricks.BANK,
+    (COLOURS, "scoring"): PURPLE_SCORES,
+    (TURNS, "scoring"): RUMMY_PAY,
+}

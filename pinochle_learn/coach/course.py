@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pinochle_learn.coach.banks import BANKS
-from pinochle_learn.coach.editions import SUITS, edition
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.meld_situations import meld_steps
 from pinochle_learn.coach.quiz import steps
 from pinochle_learn.coach.renege_situations import renege_situations
@@ -70,6 +70,18 @@ LESSONS = (
             "Say which card serves in which melds, and why not twice in one type.",
             "Choose the trump suit that melds most.",
         ),
+        others={
+            COLOURS: Words(
+                title="Meld: rank or colour?",
+                purpose="Three types of meld. In type B a card counts for its rank or for its colour: the choice is yours.",
+                goals=(
+                    "Name every meld of coloured cards, and say what it pays.",
+                    "Choose for each card between its rank and its colour, so that type B pays most.",
+                    "Give the total of a hand, type by type.",
+                    "Count the second melds from the cards that your side won.",
+                ),
+            ),
+        },
     ),
     Lesson(
         key="tricks",
@@ -82,6 +94,18 @@ LESSONS = (
             "Find a renege in a record of play, and know what it costs at your table.",
             "Know where your table plays it otherwise than others.",
         ),
+        others={
+            COLOURS: Words(
+                title="Which cards may I play?",
+                purpose="Follow suit or play a trump. Three steps find the winner: trump colour, led colour, led suit.",
+                goals=(
+                    "Say of every card of a hand whether it may be played on a trick, and why.",
+                    "Find the winner of a trick, and say which of the three steps decides.",
+                    "Know the two readings of the third step, and when they differ.",
+                    "Count a trick by the ranks and the colours of its cards.",
+                ),
+            ),
+        },
     ),
     Lesson(
         key="scoring",
@@ -93,6 +117,27 @@ LESSONS = (
             "Settle a hand, and say why each side scores what it does.",
             "Know when a game is over, and who has won it.",
         ),
+        others={
+            COLOURS: Words(
+                title="What does the hand come to?",
+                purpose="Two melding phases and the tricks. A card won counts for its rank and for its colour.",
+                goals=(
+                    "Count a pile of tricks by rank and by colour, and know which numbers are assumed.",
+                    "Settle a hand with both melding phases, with an auction and without.",
+                    "Say when a bid is made, and what a lost one costs.",
+                    "Know who has won after one deal, or at the target.",
+                ),
+            ),
+            TURNS: Words(
+                title="What do the others pay?",
+                purpose="Whoever goes out scores the cards that the others are left with, by rank and by colour.",
+                goals=(
+                    "Count the cards left in a hand by rank and by colour.",
+                    "Say who scores what when a player goes out, and when nobody does.",
+                    "Know when the game is over, and who has won it.",
+                ),
+            ),
+        },
     ),
     Lesson(
         key="whole",

@@ -15,7 +15,8 @@ _TRICKS = (SUITS, COLOURS)
 class Term:
     """A word of the game: how it is found in a text, and what it means in one or two sentences.
 
-    ``kinds`` are the kinds of tables that know the word; ``others`` say what it means at another kind of table.
+    ``kinds`` are the kinds of tables that know the word; ``others`` say what it means at one of them where
+    that is another thing.
     """
 
     key: str
@@ -121,7 +122,9 @@ TERMS = (
         "marriage",
         ("royal marriages", "royal marriage", "marriages", "marriage"),
         "King and queen of one suit. In trump it is a royal marriage.",
-        others={COLOURS: "King and queen of one suit or one colour. In the trump colour it is a royal marriage."},
+        others={
+            COLOURS: "King and queen of one suit or one colour. In the trump colour it is a royal marriage."
+        },
     ),
     Term(
         "dix",
@@ -175,6 +178,7 @@ TERMS = (
     ),
     Term("chip", ("chips", "chip"), "What is paid from hand to hand where no scores are written down."),
 )
+
 
 @cache
 def _forms(kind: str) -> tuple[Mapping[str, Term], re.Pattern[str]]:

@@ -19,6 +19,8 @@ class Place:
 
     ``scale`` is ``1`` or ``10`` where points are shown on that scale, ``at`` a step in a deal, ``facts``
     numbers of a hand to be settled, with dots between them; ``stock`` is ``lasts`` or ``used-up``.
+    ``players`` is the size of the table where several are possible, ``auction`` is ``held`` where one may be
+    left out and is not.
     """
 
     table: str = "pinochlerun"
@@ -32,6 +34,8 @@ class Place:
     at: int = 0
     facts: str = ""
     stock: str = ""
+    players: int | None = None
+    auction: str = ""
 
     def but(self, **changes: Any) -> "Place":  # noqa: ANN401 - any field
         """The same place with some fields changed."""
@@ -135,6 +139,18 @@ def _stock(value: str, _place: Place) -> str:
     return value
 
 
+def _players(value: str, _place: Place) -> int:
+    if not re.fullmatch(r"[2-6]", value, re.ASCII):
+        raise ValueError(say("which is no number of players from 2 to 6."))
+    return int(value)
+
+
+def _auction(value: str, _place: Place) -> str:
+    if value != "held":
+        raise ValueError(say("which is not held."))
+    return value
+
+
 _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "table": _table,
     "step": _step,
@@ -147,4 +163,6 @@ _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "at": _seed,
     "facts": _facts,
     "stock": _stock,
+    "players": _players,
+    "auction": _auction,
 }

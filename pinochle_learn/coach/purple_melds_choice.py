@@ -234,6 +234,13 @@ def _total(before: Board, after: Board) -> str:
     return say(text, type=kind, n=after.points, step=abs(step))
 
 
+def beside_best(board: Board) -> str:
+    """The best that the cards could come to."""
+    if board.points == board.best.points:
+        return say("That is the best.")
+    return say("The best is {best}.", best=board.best.points)
+
+
 def compared(board: Board) -> str:
     """What the choice comes to beside the best."""
     kind, best = board.rules[0].type.value, board.best.points

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from random import Random
+from typing import TypeVar
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_melds_choice import Board, Group, choosing_rules
@@ -10,6 +11,7 @@ from pinochle_learn.engine.choosing import COLOUR, RANK, alike_of
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import MeldSet, best_melds
 
+T = TypeVar("T")
 PILES = (24, 28, 32)  # whole tricks of four cards
 _TRIES = 400
 
@@ -18,10 +20,15 @@ def with_choice(table: Compiled, chance: Random, size: int = 12, least: int = 2)
     """A hand in which at least so many cards have a choice, and leaving them at their rank is not best."""
     board = Board(table, ())
     for _ in range(_TRIES):
-        board = Board(table, filled(table, chance, _crossing(table, chance), size))
+        board = Board(table, crossing(table, chance, size))
         if len(board.open) >= least and board.points < board.best.points:
             break
     return board.hand
+
+
+def crossing(table: Compiled, chance: Random, size: int = 12) -> Group:
+    """A hand with cards of one or two ranks and of one or two colours, so that some belong to both."""
+    return filled(table, chance, _crossing(table, chance), size)
 
 
 def pile(table: Compiled, chance: Random) -> Group:
@@ -55,8 +62,8 @@ def filled(
     return table.pack.cards(table.pack.pile([*held, *some(chance, rest, size - len(held))]))
 
 
-def one_of(chance: Random, items: Sequence[str]) -> str:
-    """One of a few texts, the same on every machine."""
+def one_of(chance: Random, items: Sequence[T]) -> T:
+    """One of a few things, the same on every machine."""
     return items[int(chance.random() * len(items))]
 
 
@@ -78,7 +85,6 @@ def of_colour(table: Compiled, colour: str) -> Group:
 
 
 def _crossing(table: Compiled, chance: Random) -> list[Card]:
-    """Cards of one or two ranks and of one or two colours, so that some belong to both."""
     ranks = _few(chance, paying(table, RANK))
     colours = _few(chance, paying(table, COLOUR))
     cards: dict[Card, None] = {}

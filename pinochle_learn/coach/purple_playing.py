@@ -37,7 +37,7 @@ def _second_meld(seat: Seat) -> tuple[str, str]:
 def _laid(melds: MeldSet, nothing: str) -> str:
     if not melds:
         return nothing
-    by_type = [say("{n} in class {type}", n=n, type=name) for name, n in melds.by_type.items() if n]
+    by_type = [say("{n} in type {type}", n=n, type=name) for name, n in melds.by_type.items() if n]
     if len(by_type) == 1:
         return say("This pays most: {sum}.", sum=by_type[0])
     return say("These pay most: {parts}, {sum} in all.", parts=", ".join(by_type), sum=melds.points)

@@ -14,7 +14,7 @@ from pinochle_learn.text import plural, say
 Chosen = tuple[str, str]  # the action, and why
 
 _USUAL = 2  # trumps and aces that bring no more tricks than everybody has
-_DARED = 2, 3  # the part of its hopes that a player bids
+_DARED = 3, 4  # the part of its hopes that a player bids
 _MORE = 50  # how much higher than the partner's bid a hand must reach to outbid it
 
 
@@ -82,7 +82,7 @@ def bid(seat: Seat) -> Chosen:
     standing = bidding.best_bid(calls)
     if standing is not None and seat.ours(standing[0]):
         others_out = len(bidding.passed(calls)) >= seat.table.players - seat.table.players // seat.table.sides
-        if others_out or best.limit < standing[1] + _MORE:
+        if others_out or best.limit < (standing[1] or 0) + _MORE:
             return "pass", say("Its partner has the bid, and it leaves it there.")
     if legal.minimum is None or best.limit < legal.minimum:
         return "pass", say("{sum} It would bid {limit} at most.", sum=_sum(seat, best), limit=best.limit)
@@ -122,7 +122,7 @@ def _sum(seat: Seat, one: Hope) -> str:
     )
     if seat.table.sides < seat.table.players:
         text = (
-            "Its meld is {meld} with {colour} as trump. With {strong} its side hopes for {tricks}: {won} cards, "
-            "some {points} points, which usually meld {second}. That is {sum}."
+            "Its meld is {meld} with {colour} as trump. With {strong} its side hopes for {tricks}: "
+            "{won} cards, some {points} points, which usually meld {second}. That is {sum}."
         )
     return say(text, **values)

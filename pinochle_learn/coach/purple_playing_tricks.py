@@ -1,6 +1,6 @@
 """Which card a steady beginner plays on a trick with coloured cards: the card, and why.
 
-What it wins counts twice: in points, and in the melds that it completes among the cards that its side has won.
+What it wins counts twice: in points, and in the melds that it completes among the cards won by its side.
 """
 
 from pinochle_learn.cards import Card
@@ -75,21 +75,24 @@ def _give_partner(seat: Seat, cards: list[Card]) -> Chosen:
     card = max(cards, key=brings)
     gained = seat.completes((*trick, card), seat.side)
     if gained:
-        text = "Its partner wins the trick, so it adds a card: their pile now melds {n} more."
+        text = "Its partner wins the trick, so it adds a card: what they have won melds {n} more."
         return card, say(text, n=gained)
     text = "Its partner wins the trick, so it adds a card that counts: {points}."
     return card, say(text, points=_points(seat, card))
 
 
 def _takes(seat: Seat, card: Card) -> str:
-    """Why a card takes the trick: what the trick brings."""
+    """Why a card takes the trick, and what that brings."""
     trick = (*seat.view.trick.cards, card)
     gained, points = seat.completes(trick, seat.side), plural(seat.points(trick), "{n} point", "{n} points")
-    cheap = say("It takes the trick as cheaply as it surely can")
+    how = say("It takes the trick with a card that only a trump beats")
+    if seat.last:
+        how = say("It takes the trick as cheaply as it can")
+    elif card.lane == seat.trump:
+        how = say("It takes the trick with a trump that nobody beats")
     if gained:
-        text = "{Cheap}: {points}, and its pile now melds {n} more."
-        return say(text, Cheap=cheap, points=points, n=gained)
-    return say("{Cheap}: {points}.", Cheap=cheap, points=points)
+        return say("{how}: {points}, and the cards won meld {n} more.", how=how, points=points, n=gained)
+    return say("{how}: {points}.", how=how, points=points)
 
 
 def _worth_a_trump(seat: Seat, card: Card) -> bool:

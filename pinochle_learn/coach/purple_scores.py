@@ -30,7 +30,9 @@ def colour_points(rules: Rules, card: Card) -> int:
 def card_sum(rules: Rules, card: Card) -> str:
     """A card with its two numbers and their sum: ``black king of spades: 6 + 7 = 13``."""
     rank, colour = rank_points(rules, card), colour_points(rules, card)
-    return say("{card}: {rank} + {colour} = {sum}", card=card.name, rank=rank, colour=colour, sum=rank + colour)
+    return say(
+        "{card}: {rank} + {colour} = {sum}", card=card.name, rank=rank, colour=colour, sum=rank + colour
+    )
 
 
 def number_lines(rules: Rules) -> tuple[str, ...]:
@@ -51,16 +53,19 @@ def number_lines(rules: Rules) -> tuple[str, ...]:
 
 def where_to_change() -> tuple[str, str]:
     """How a house puts in the numbers of its own cards: a sentence, and what to type."""
-    line = say("Are other numbers printed on your cards? Put them in, ranks and colours in the order shown here:")
+    line = say(
+        "Are other numbers printed on your cards? Put them in, ranks and colours in the order shown here:"
+    )
     typed = 'v.with_rules({"count.points": (7, 6, 5, 4, 3, 2, 1), "colours.points": (7, 6, 5, 4, 3, 2, 1)})'
     return line, typed
 
 
 def source_line(value: Value[Any]) -> str:
     """Where a rule comes from, the last of a question's reasons."""
-    if value.provenance == "assumed":
-        return say("The source does not say; this table plays it so. ({reason})", reason=value.source)
-    return say("Source: {source}.", source=value.source)
+    if value.provenance != "assumed":
+        return say("Source: {source}.", source=value.source)
+    line = say("The source does not say; this table plays it so.")
+    return line if value.source.endswith("does not say") else f"{line} ({value.source})"
 
 
 def numbers_source(rules: Rules) -> str:
@@ -84,7 +89,9 @@ def of_rank(card: Card) -> str:
 def played(v: Variant, players: int, seed: int) -> Deal:
     """A deal without an auction, at a table of so many, played at random by the rules with the best melds."""
     rules = v.rules.seated(players)
-    return _played(Variant(rules).with_rules({"auction.held": False}).rules if rules.auctioned else rules, seed)
+    return _played(
+        Variant(rules).with_rules({"auction.held": False}).rules if rules.auctioned else rules, seed
+    )
 
 
 @lru_cache(maxsize=4 * POOL)

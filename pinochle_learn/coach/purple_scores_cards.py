@@ -32,17 +32,23 @@ def card(v: Variant, chance: Random) -> Quiz | None:
     rank, colour = rank_points(rules, one), colour_points(rules, one)
     near = {
         rank: say("{rank} is only for the rank. The colour counts {colour} more.", rank=rank, colour=colour),
-        colour: say("{colour} is only for the colour. The rank counts {rank} more.", rank=rank, colour=colour),
+        colour: say(
+            "{colour} is only for the colour. The rank counts {rank} more.", rank=rank, colour=colour
+        ),
     }
     other = _twin(rules, one)
     if other:
         n, name = colour_points(rules, Card(one.rank, one.suit, other)), colour_name(other)
-        text = "That counts it as {other}. It is of the same suit, but the card is {own}, and {own} counts {n}."
+        text = (
+            "That counts it as {other}. It is of the same suit, but the card is {own}, and {own} counts {n}."
+        )
         near.setdefault(rank + n, say(text, other=name, own=colour_name(one.colour), n=colour))
-    near.setdefault(2 * rank, say("That takes the number of the rank twice. The colour counts {n}.", n=colour))
+    near.setdefault(
+        2 * rank, say("That takes the number of the rank twice. The colour counts {n}.", n=colour)
+    )
     return Quiz(
         say("How many points does this card count?"),
-        (Row(SMALL, (one,), say("One card won")),),
+        (Row(SMALL, (one,), say("One card")),),
         (numbers_source(rules),),
         numbers(rank + colour, near, say("{Sum}.", Sum=sentence(card_sum(rules, one)))),
         told=number_lines(rules),
@@ -61,13 +67,19 @@ def trick(v: Variant, chance: Random) -> Quiz | None:
     deal = played(v, _size(v, chance), int(chance.random() * POOL))
     cards = deal.tricks[-1]
     right = v.count(cards)
-    near = _in_part(v.rules, cards)
+    near = in_part(v.rules, cards)
     bonus = int(right) + _BONUS
-    near.setdefault(bonus, say("That adds {n} for the last trick. Here the last trick counts no more.", n=_BONUS))
+    near.setdefault(
+        bonus, say("That adds {n} for the last trick. Here the last trick counts no more.", n=_BONUS)
+    )
     return Quiz(
-        say("This was the last trick. How many points does it count for the player who won it?"),
+        say("This was the last trick of the deal. How many points does it count?"),
         (Row(SMALL, cards, say("The last trick")),),
-        (*(card_sum(v.rules, one) for one in cards), source_line(v.rules.count.last_trick), numbers_source(v.rules)),
+        (
+            *(card_sum(v.rules, one) for one in cards),
+            source_line(v.rules.count.last_trick),
+            numbers_source(v.rules),
+        ),
         numbers(int(right), near, right.why),
         told=number_lines(v.rules),
     )
@@ -82,11 +94,15 @@ def pile(v: Variant, chance: Random) -> Quiz | None:
         return None
     cards = tuple(one for won in tricks for one in won)
     right = v.count(cards)
-    near = _in_part(v.rules, cards)
+    near = in_part(v.rules, cards)
     last = v.count(tricks[-1])
-    near.setdefault(int(right) - int(last), say("That leaves out the last of these tricks: {why}", why=last.why))
+    near.setdefault(
+        int(right) - int(last), say("That leaves out the last of these tricks: {why}", why=last.why)
+    )
     rows = tuple(Row(SMALL, won, say("Trick {n}", n=n)) for n, won in enumerate(tricks, 1))
-    each = tuple(say("Trick {n}: {points}.", n=n, points=int(v.count(won))) for n, won in enumerate(tricks, 1))
+    each = tuple(
+        say("Trick {n}: {points}.", n=n, points=int(v.count(won))) for n, won in enumerate(tricks, 1)
+    )
     return Quiz(
         say("How many points does this pile count?"),
         rows,
@@ -96,7 +112,7 @@ def pile(v: Variant, chance: Random) -> Quiz | None:
     )
 
 
-def _in_part(rules: Rules, cards: Sequence[Card]) -> dict[int, str]:
+def in_part(rules: Rules, cards: Sequence[Card]) -> dict[int, str]:
     """Counts that leave out the ranks or the colours."""
     ranks = sum(rank_points(rules, one) for one in cards)
     colours = sum(colour_points(rules, one) for one in cards)
@@ -144,11 +160,21 @@ def left_out(v: Variant, chance: Random) -> Quiz | None:
     text = "So the trick points have no fixed total: with {n} players it is {least} to {most}, by the card left out."
     told = (
         say("All {n} cards of the pack count {whole}.", n=len(v.pack), whole=whole),
-        say("{side} took {points}.", side=first, points=plural(points[side], "{n} trick point", "{n} trick points")),
+        say(
+            "{side} took {points}.",
+            side=first,
+            points=plural(points[side], "{n} trick point", "{n} trick points"),
+        ),
     )
     return Quiz(
         say("How many trick points did {side} take?", side=second),
-        (Row(SMALL, (card_out,), say("Turned up for trump, dealt to nobody: {card}", card=card_sum(v.rules, card_out))),),
+        (
+            Row(
+                SMALL,
+                (card_out,),
+                say("Turned up for trump, dealt to nobody: {card}", card=card_sum(v.rules, card_out)),
+            ),
+        ),
         (say(text, n=players, least=least, most=most), numbers_source(v.rules)),
         numbers(right, near, why),
         told=told,

@@ -48,8 +48,9 @@ def _offers(v: Variant, right: str, why: str, slip: Callable[[str], str]) -> tup
     )
 
 
-def _told(v: Variant, scores: Sequence[int]) -> str:
-    return listed(say("{side} {n}", side=name, n=n) for name, n in zip(names(v), scores, strict=True))
+def _sheet(v: Variant, scores: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+    rows = ((name, str(n)) for name, n in zip(names(v), scores, strict=True))
+    return ((say("Side") if v.rules.partnered else say("Player"), say("Score now")), *rows)
 
 
 def _in_front(v: Variant, scores: Sequence[int]) -> str:
@@ -92,7 +93,8 @@ def _after_one(v: Variant, chance: Random, *, tie: bool) -> Quiz | None:
         (),
         tuple(lines or [source_line(v.rules.game.target)]),
         _offers(table, SHARED if tie else str(result.game_winner), why_ended(result), slip),
-        told=(say("Here a game is one deal."), say("They scored: {all}.", all=_told(table, scores))),
+        told=(say("Here a game is one deal, and it is over."),),
+        sheet=_sheet(table, scores),
     )
 
 
@@ -130,15 +132,18 @@ def _to_target(
     told = (
         say("The game goes to {n}. This deal had an auction.", n=goal),
         say("{side} bid, and made it.", side=names(table)[bidder]),
-        say("The scores are now: {all}.", all=_told(table, scores)),
+        say("The deal is over."),
     )
-    value = v.rules.game.first_past if past > 1 else v.rules.game.target
+    source = source_line(v.rules.game.first_past if past > 1 else v.rules.game.target)
+    if alike:
+        source = say("The source does not say what becomes of a tie; this table plays on.")
     return Quiz(
         say("Who has won the game?"),
         (),
-        (source_line(value),),
+        (source,),
         _offers(table, right, why, lambda said: _slip(table, scores, bidder, said)),
         told=told,
+        sheet=_sheet(table, scores),
     )
 
 
@@ -155,6 +160,8 @@ def _slip(v: Variant, scores: Sequence[int], bidder: int, said: str) -> str:
     if n == top:
         return say("{sides} have {n} alike: neither is in front.", sides=front, n=n)
     if int(said) == bidder:
-        text = "{side} made the bid, but here the bidders are not counted first: the higher score wins, {top}."
+        text = (
+            "{side} made the bid, but here the bidders are not counted first: the higher score wins, {top}."
+        )
         return say(text, side=side, top=top)
     return say("{side} is past {goal}, but {top} is more than {n}.", side=side, goal=goal, top=top, n=n)

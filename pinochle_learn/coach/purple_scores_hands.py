@@ -17,7 +17,7 @@ from pinochle_learn.coach.score_words import names, said, signed
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.front import Variant
-from pinochle_learn.text import plural, say, sentence
+from pinochle_learn.text import say, sentence
 
 _STEP = 10  # between two bids
 
@@ -42,6 +42,11 @@ class Drawn(NamedTuple):
         """What the bidder has."""
         return self.parts[self.bidder]
 
+    @property
+    def least(self) -> int:
+        """The lowest bid."""
+        return self.table.rules.bidding.minimum.value
+
     def settled(self, bid: int) -> tuple[int, ...]:
         """How the scores change."""
         first, second, tricks = zip(*self.parts, strict=True)
@@ -56,11 +61,15 @@ def parts_of(v: Variant, players: int, seed: int) -> tuple[Parts, ...]:
     return tuple(Parts(*row) for row in rows)
 
 
-def laid(side: str, parts: Parts) -> str:
-    """What a side has, as it is told."""
-    text = "{side}: melded first {first}, took {tricks}, melded second {second}."
-    tricks = plural(parts.tricks, "{n} trick point", "{n} trick points")
-    return say(text, side=side, first=parts.first, tricks=tricks, second=parts.second)
+def sheet(
+    side: str, parts: Parts, bid: int | None = None, *, second: bool = True
+) -> tuple[tuple[str, ...], ...]:
+    """What a side has, as the rows of a score sheet."""
+    rows = [("", side), (say("First meld"), str(parts.first)), (say("Trick points"), str(parts.tricks))]
+    if bid is not None:
+        rows.insert(1, (say("Bid"), str(bid)))
+    rows.append((say("Second meld"), str(parts.second) if second else say("to come")))
+    return tuple(rows)
 
 
 def _sum(parts: Parts) -> str:
@@ -84,11 +93,12 @@ def total(v: Variant, chance: Random) -> Quiz | None:
     near = _without(own)
     near.setdefault(own.first + own.second, say("The tricks are missing: {n} more.", n=own.tricks))
     return Quiz(
-        say("There was no auction. How much does {side} score?", side=names(table)[side]),
+        said(table, "How much do {side} score?", "How much does {side} score?", side=names(table)[side]),
         (),
         (_sum(own), source_line(v.rules.deal.phases)),
         numbers(result.change, near, result.why),
-        told=(_at(players), laid(names(table)[side], own)),
+        told=(_at(players), say("There is no auction.")),
+        sheet=sheet(names(table)[side], own),
     )
 
 
@@ -99,8 +109,12 @@ def _at(players: int) -> str:
 def _without(own: Parts) -> dict[int, str]:
     """Sums that leave out one of the two melding phases."""
     return {
-        own.first + own.tricks: say("The second meld is missing: {n} more. Both melding phases count.", n=own.second),
-        own.second + own.tricks: say("The first meld is missing: {n} more. Both melding phases count.", n=own.first),
+        own.first + own.tricks: say(
+            "The second meld is missing: {n} more. Both melding phases count.", n=own.second
+        ),
+        own.second + own.tricks: say(
+            "The first meld is missing: {n} more. Both melding phases count.", n=own.first
+        ),
     }
 
 
@@ -122,13 +136,18 @@ def pooled(v: Variant, chance: Random) -> Quiz | None:
             n=apart,
             why=_crossing(both, piles),
         ),
-        alone[0].points: say("That is {seat} alone. The cards of {other} count as well.", seat=one, other=other),
-        alone[1].points: say("That is {seat} alone. The cards of {other} count as well.", seat=other, other=one),
+        alone[0].points: say(
+            "That is {seat} alone. The cards of {other} count as well.", seat=one, other=other
+        ),
+        alone[1].points: say(
+            "That is {seat} alone. The cards of {other} count as well.", seat=other, other=one
+        ),
     }
     near.setdefault(both.points + _STEP, say("That is {n} too many.", n=_STEP))
     silent = say("The source does not say whether partners put their cards together; this table plays it so.")
     rows = tuple(
-        Row(SMALL, cards, say("Won by {seat}", seat=name)) for name, cards in zip((one, other), piles, strict=True)
+        Row(SMALL, cards, say("Won by {seat}", seat=name))
+        for name, cards in zip((one, other), piles, strict=True)
     )
     return Quiz(
         say("{one} and {other} won one trick each. How much do they meld second?", one=one, other=other),
@@ -167,7 +186,11 @@ def _bid_hand(v: Variant, chance: Random) -> Drawn:
 def _told(drawn: Drawn, bid: int) -> tuple[str, ...]:
     sides = names(drawn.table)
     bids = say("This table holds an auction. {side} bid {bid}.", side=sides[drawn.bidder], bid=bid)
-    return (_at(drawn.table.rules.players), bids, laid(sides[drawn.bidder], drawn.own))
+    return (_at(drawn.table.rules.players), bids)
+
+
+def _sheet(drawn: Drawn, bid: int, *, second: bool = True) -> tuple[tuple[str, ...], ...]:
+    return sheet(names(drawn.table)[drawn.bidder], drawn.own, bid, second=second)
 
 
 def _tens(points: int) -> int:
@@ -179,16 +202,22 @@ def made(v: Variant, chance: Random) -> Quiz | None:
     drawn = _bid_hand(v, chance)
     own = drawn.own
     bid = _tens(sum(own)) + _STEP * int(chance.random() * 16 - 9)
-    if not all(own) or bid < v.rules.bidding.minimum.value:
+    if not all(own) or bid < drawn.least:
         return None
     right = sum(own) - bid
     near = {
-        right - own.second: say("That leaves out the second meld of {n}, which counts towards the bid.", n=own.second),
-        right - own.first: say("That leaves out the first meld of {n}, which counts towards the bid.", n=own.first),
+        right - own.second: say(
+            "That leaves out the second meld of {n}, which counts towards the bid.", n=own.second
+        ),
+        right - own.first: say(
+            "That leaves out the first meld of {n}, which counts towards the bid.", n=own.first
+        ),
         own.tricks - bid: say("That counts the tricks alone. Both melds count towards the bid."),
     }
     why = say("{sum}, against a bid of {bid}: {end}.", sum=_sum(own), bid=bid, end=_end(right))
-    offers = {n: Offer(str(n), sentence(_end(n)), right=False, why=slip) for n, slip in near.items() if n != right}
+    offers = {
+        n: Offer(str(n), sentence(_end(n)), right=False, why=slip) for n, slip in near.items() if n != right
+    }
     offers[right] = Offer(str(right), sentence(_end(right)), right=True, why=why)
     return Quiz(
         say("Is the bid made?"),
@@ -196,6 +225,7 @@ def made(v: Variant, chance: Random) -> Quiz | None:
         (source_line(v.rules.deal.phases),),
         tuple(offers[n] for n in sorted(offers, reverse=True)),
         told=_told(drawn, bid),
+        sheet=_sheet(drawn, bid),
     )
 
 
@@ -211,7 +241,7 @@ def cost(v: Variant, chance: Random) -> Quiz | None:
     drawn = _bid_hand(v, chance)
     own = drawn.own
     bid = _tens(sum(own)) + _STEP * (1 + int(chance.random() * 9))
-    if bid < v.rules.bidding.minimum.value:
+    if bid < drawn.least:
         return None
     change = drawn.settled(bid)[drawn.bidder]
     slips = {
@@ -235,6 +265,7 @@ def cost(v: Variant, chance: Random) -> Quiz | None:
         (source_line(v.rules.settling.lost_bid),),
         _changes(change, slips, why),
         told=_told(drawn, bid),
+        sheet=_sheet(drawn, bid),
     )
 
 
@@ -250,12 +281,14 @@ def others(v: Variant, chance: Random) -> Quiz | None:
     drawn = _bid_hand(v, chance)
     side = (drawn.bidder + 1) % len(drawn.parts)
     theirs, bid = drawn.parts[side], _tens(sum(drawn.own)) + _STEP * (1 + int(chance.random() * 9))
-    if bid < v.rules.bidding.minimum.value or not all(theirs):
+    if bid < drawn.least or not all(theirs):
         return None
     change = drawn.settled(bid)[side]
     name, bidders = names(drawn.table)[side], names(drawn.table)[drawn.bidder]
     slips = {
-        change + bid: say("The lost bid of {bid} goes to nobody: it is taken from {side}.", bid=bid, side=bidders),
+        change + bid: say(
+            "The lost bid of {bid} goes to nobody: it is taken from {side}.", bid=bid, side=bidders
+        ),
         **_without(theirs),
         0: say("Only the bidders can be set. The others keep all that they melded and took."),
     }
@@ -267,11 +300,17 @@ def others(v: Variant, chance: Random) -> Quiz | None:
         sum=_sum(theirs),
     )
     return Quiz(
-        say("{bidders} missed the bid of {bid}. How does the score of {side} change?", bidders=bidders, bid=bid, side=name),
+        say(
+            "{bidders} missed the bid of {bid}. How does the score of {side} change?",
+            bidders=bidders,
+            bid=bid,
+            side=name,
+        ),
         (),
         (source_line(v.rules.settling.lost_bid), source_line(v.rules.settling.save_meld)),
         _changes(change, slips, why),
-        told=(_at(drawn.table.rules.players), laid(name, theirs)),
+        told=(_at(drawn.table.rules.players),),
+        sheet=sheet(name, theirs),
     )
 
 
@@ -281,7 +320,7 @@ def needed(v: Variant, chance: Random) -> Quiz | None:
     own = drawn.own
     so_far = own.first + own.tricks
     bid = _tens(so_far) + _STEP * (1 + int(chance.random() * 14))
-    if bid < v.rules.bidding.minimum.value or not own.first or bid <= so_far:
+    if bid < drawn.least or not own.first or bid <= so_far:
         return None
     right, side = bid - so_far, names(drawn.table)[drawn.bidder]
     near = {
@@ -289,12 +328,6 @@ def needed(v: Variant, chance: Random) -> Quiz | None:
         bid - own.first: say("That leaves out the {n} trick points.", n=own.tricks),
         bid - own.tricks: say("That leaves out the first meld of {n}.", n=own.first),
     }
-    told = (
-        _at(drawn.table.rules.players),
-        say("This table holds an auction. {side} bid {bid}.", side=side, bid=bid),
-        say("{side}: melded first {first}, took {n} trick points.", side=side, first=own.first, n=own.tricks),
-        say("All tricks are played. The second meld is still to come."),
-    )
     text = "{first} + {tricks} = {so_far}, and {bid} less {so_far} is {right}. Melds are paid in tens: {tens} does it."
     tens = -(-right // _STEP) * _STEP
     why = say(text, first=own.first, tricks=own.tricks, so_far=so_far, bid=bid, right=right, tens=tens)
@@ -303,6 +336,6 @@ def needed(v: Variant, chance: Random) -> Quiz | None:
         (),
         (source_line(v.rules.deal.phases),),
         numbers(right, near, why),
-        told=told,
+        told=(*_told(drawn, bid), say("All tricks are played. The second meld is still to come.")),
+        sheet=_sheet(drawn, bid, second=False),
     )
-

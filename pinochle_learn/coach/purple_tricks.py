@@ -1,4 +1,4 @@
-"""Questions on tricks where cards have colours: what may be played, who wins by which step, what it is worth."""
+"""Questions on tricks where cards have colours: what may be played, who wins by which step, the worth."""
 
 from collections.abc import Callable
 from random import Random

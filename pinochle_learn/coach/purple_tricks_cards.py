@@ -1,4 +1,4 @@
-"""Which cards may be played where suits are followed and trump is a colour: the situations, drawn and asked."""
+"""Which cards may be played where suits are followed and trump is a colour: situations, drawn and asked."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ def _lead(now: Moment) -> bool:
 
 
 def _binds(now: Moment) -> bool:
-    """Whether a suit that is not the trump colour's lead must be followed, and a card of the hand may not be played."""
+    """Whether suit must be followed on a lead that is no trump, so that some card may not be played."""
     loose = len(now.of_suit) + len(now.trumps) < len(now.hand)
     return bool(now.trick) and bool(now.of_suit) and loose and now.led.lane != now.trump
 
@@ -93,13 +93,13 @@ def _summary(now: Moment, plays: LegalPlays) -> str:
     """What the rule comes to for this hand."""
     if not now.trick:
         return say("You lead, and nothing has to be followed: any card will do.")
-    words = {"led": suit_name(now.led.suit), "one": suit_singular(now.led.suit), "trump": suit_singular(now.trump)}
     if not now.of_suit:
         return plays[now.hand[0]].why
-    text = "{Led} were led, and you hold some: each {one} may be played, whatever its colour, and no other card."
+    led = now.led.suit
+    words = {"Led": sentence(suit_name(led)), "one": suit_singular(led), "trump": suit_singular(now.trump)}
     if now.trumps:
-        text = "{Led} were led, and you hold some: each {one} may be played, whatever its colour, or a trump, a {trump}."
-    return say(text, Led=sentence(words["led"]), **words)
+        return say("{Led} were led: each {one} may be played, of any colour, or a trump, a {trump}.", **words)
+    return say("{Led} were led: each {one} may be played, of any colour, and no other card.", **words)
 
 
 def _rule(v: Variant, plays: LegalPlays) -> Value[bool]:

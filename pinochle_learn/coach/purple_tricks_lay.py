@@ -1,4 +1,4 @@
-"""Tricks with coloured cards as they come up in play: some cards each, a turned trump, and legal plays before one's own."""
+"""Tricks with coloured cards as they come up in play: some cards each, a turned trump, and legal plays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

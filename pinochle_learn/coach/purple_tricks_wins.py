@@ -7,6 +7,7 @@ from random import Random
 from pinochle_learn.cards.card import colour_name
 from pinochle_learn.coach.purple_tricks_lay import Moment, moment
 from pinochle_learn.coach.purple_tricks_words import (
+    Readings,
     both,
     numbers_told,
     other_reading,
@@ -83,7 +84,9 @@ def _asked(now: Moment, v: Variant, question: str, source: str, also: str = "") 
             str(place),
             sentence(name),
             right=place == won.position,
-            why=why_wins(v, won, now.trick) if place == won.position else why_loses(v, now.trick, now.trump, place),
+            why=why_wins(v, won, now.trick)
+            if place == won.position
+            else why_loses(v, now.trick, now.trump, place),
         )
         for place, name in enumerate(now.names)
     )
@@ -93,27 +96,26 @@ def _asked(now: Moment, v: Variant, question: str, source: str, also: str = "") 
 
 
 def _two_readings(v: Variant, chance: Random) -> Quiz | None:
-    """The other reading of the third step: mostly where it changes the winner, sometimes where it does not."""
+    """The other reading of the third step: mostly where it changes the winner, at times where it does not."""
     differ = chance.random() * 4 < 3  # noqa: PLR2004 - three in four
     now = moment(v, chance, whole=True)
     found = readings(now.v, now.trick, now.trump)
     counts = now.v.rules.playing.lead_counts_as_colour
     if found.differ != differ or counts is None:
         return None
-    colour = colour_name(now.led.lane)
-    question = say("Suppose the lead alone counts as following its own colour, {colour}. Who wins then?", colour=colour)
+    text = "Suppose the lead alone counts as following its own colour, {colour}. Who wins then?"
     if counts.value:
         text = "Suppose the lead alone does not count as following its own colour, {colour}. Who wins then?"
-        question = say(text, colour=colour)
-    return _asked(now, other_reading(now.v), question, source_of(counts), _as_here(now, found.here, differ=differ))
+    question = say(text, colour=colour_name(now.led.lane))
+    return _asked(now, other_reading(now.v), question, source_of(counts), _as_here(now, found))
 
 
-def _as_here(now: Moment, won: Winner, *, differ: bool) -> str:
-    """Who wins as this table reads the third step."""
-    name = sentence(now.names[won.position])
-    if not differ:
-        return say("As this table reads it, nobody else wins: the third step is not what decides this trick.")
-    return say("As this table reads it, it is {name}. {why}", name=name, why=why_wins(now.v, won, now.trick))
+def _as_here(now: Moment, found: Readings) -> str:
+    """Who wins as this table reads the third step, or why both readings come to the same."""
+    if not found.differ:
+        return found.line
+    name, why = now.names[found.here.position], why_wins(now.v, found.here, now.trick)
+    return say("As this table reads it, {name} would take the trick. {why}", name=name, why=why)
 
 
 def _worth(v: Variant, chance: Random) -> Quiz | None:
@@ -122,10 +124,16 @@ def _worth(v: Variant, chance: Random) -> Quiz | None:
     best, last = now.v.winner(now.trick, trump=now.trump).card, now.trick[-1]
     near = {
         ranks: say("{n} is what the ranks count. Each card counts for its colour too.", n=ranks),
-        right - ranks: say("{n} is what the colours count. Each card counts for its rank too.", n=right - ranks),
+        right - ranks: say(
+            "{n} is what the colours count. Each card counts for its rank too.", n=right - ranks
+        ),
         sum(both(v, best)): say("That is the {card} alone: every card of the trick counts.", card=best.name),
-        right - sum(both(v, last)): say("The {card} is left out: every card of the trick counts.", card=last.name),
-        right - both(v, last)[1]: say("The {card} counts for its colour too, not only for its rank.", card=last.name),
+        right - sum(both(v, last)): say(
+            "The {card} is left out: every card of the trick counts.", card=last.name
+        ),
+        right - both(v, last)[1]: say(
+            "The {card} counts for its colour too, not only for its rank.", card=last.name
+        ),
     }
     if len({int(right), *near}) <= len(near):
         return None

@@ -1,4 +1,4 @@
-"""A trick of coloured cards in words: the three steps to its winner, the two readings of the third, what it is worth."""
+"""A trick of coloured cards in words: three steps to its winner, two readings of the third, its worth."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ def steps(v: Variant, trick: Cards, trump: str) -> tuple[Question, ...]:
     second = say("2. Does another card than the lead show its colour, {colour}?", **words)
     if lead_counts(v):
         second = say("2. Does a card show the led colour, {colour}? The lead counts.", **words)
-    third = say("3. Then the highest of the led suit, {suit}, wins, whatever its colour. The lead counts.", **words)
+    third = say("3. Then the highest of the led suit, {suit}, wins, of any colour. The lead counts.", **words)
     asked = (
         Question("trump", first, rule == "trump"),
         Question("led-colour", second, rule == "led-colour"),
@@ -47,15 +47,17 @@ def why_loses(v: Variant, trick: Cards, trump: str, place: int) -> str:
     won, card, led = v.winner(trick, trump=trump), trick[place], trick[0]
     words = {
         "Card": sentence(_the(card)),
-        "card": card.name,
+        "the_card": _the(card),
         "best": _the(won.card),
         "Best": sentence(_the(won.card)),
         "trump": colour_name(trump),
         "colour": colour_name(led.lane),
         "suit": suit_name(led.suit),
-        "own": colour_name(card.lane),
     }
-    return say({"trump": _no_trump, "led-colour": _no_colour, "led-suit": _no_suit}[won.rule](v, won, trick, place), **words)
+    return say(
+        {"trump": _no_trump, "led-colour": _no_colour, "led-suit": _no_suit}[won.rule](v, won, trick, place),
+        **words,
+    )
 
 
 def _no_trump(_v: Variant, won: Winner, trick: Cards, place: int) -> str:
@@ -63,7 +65,7 @@ def _no_trump(_v: Variant, won: Winner, trick: Cards, place: int) -> str:
     if card.lane == won.card.lane:
         return "{Card} is a trump, but {best} is a higher one."
     if card.suit == won.card.suit:
-        return "Trump is a colour, {trump}: {card} is of the same suit, but {own}, and so no trump. {Best} beats it."
+        return "Trump is a colour, {trump}: {the_card} is of the same suit, but no trump. {Best} beats it."
     if place == 0:
         return "{Card} was led, but {best} is of the trump colour, and a trump beats every other card."
     return "{Card} is no trump, and {best} is one: a trump beats every other card."
@@ -76,8 +78,11 @@ def _no_colour(v: Variant, won: Winner, trick: Cards, place: int) -> str:
     if card.suit != led.suit:
         return "{Card} is neither a trump nor of the led colour, {colour}: it cannot win."
     if lead_counts(v) and won.position == 0:
-        return "{Card} follows suit, but not colour, and here the lead counts as following its own colour, {colour}."
-    return "{Card} follows suit, but not colour: another card than the lead is {colour}, so the highest {colour} card wins."
+        return "{Card} follows suit only, and here the lead counts as following its own colour, {colour}."
+    return (
+        "{Card} follows suit, but not colour: another card than the lead is {colour}, "
+        "so the highest {colour} card wins."
+    )
 
 
 def _no_suit(_v: Variant, won: Winner, trick: Cards, place: int) -> str:
@@ -87,7 +92,10 @@ def _no_suit(_v: Variant, won: Winner, trick: Cards, place: int) -> str:
     if card.rank == won.card.rank:
         return "{Card} is as high as {best}, which was played first: of cards of one rank the first wins."
     if place == 0:
-        return "No other card is {colour}, so the led colour does not decide. {Card} counts as one of {suit}, and {best} is higher."
+        return (
+            "No other card is {colour}, so the led colour does not decide. {Card} counts as one of {suit}, "
+            "and {best} is higher."
+        )
     return "No other card than the lead is {colour}, so the highest of {suit} wins, and {best} is higher."
 
 
@@ -144,11 +152,11 @@ def _same(won: Winner, trick: Cards) -> str:
     if len(trick) == 1:
         return say("The other reading changes nothing yet: only one card lies on the table.")
     if won.rule == "trump":
-        return say("The other reading changes nothing here: a trump was played, so the first step decides.")
+        return say("The other reading changes nothing here: a trump was played, so step one decides.")
     if sum(card.lane == led.lane for card in trick) > 1:
-        text = "The other reading changes nothing here: another card than the lead is {colour}, so the second step decides."
+        text = "The other reading changes nothing here: not only the lead is {colour}, so step two decides."
         return say(text, **words)
-    text = "The other reading changes nothing here: {led} is also the highest card of {suit}, so it wins either way."
+    text = "The other reading changes nothing here: {led} is the highest of {suit} too, and wins either way."
     return say(text, **words)
 
 
@@ -161,7 +169,9 @@ def numbers_told(v: Variant) -> str:
     if colours is None:
         return ""
     by_rank = (f"{rank_name(rank)} {n}" for rank, n in zip(v.pack.ranks, ranks.value, strict=True))
-    by_colour = (f"{colour_name(code)} {n}" for code, n in zip(v.pack.colours, colours.points.value, strict=True))
+    by_colour = (
+        f"{colour_name(code)} {n}" for code, n in zip(v.pack.colours, colours.points.value, strict=True)
+    )
     text = "Ranks count {ranks}; colours count {colours}."
     said = say(text, ranks=", ".join(by_rank), colours=", ".join(by_colour))
     if "assumed" in {ranks.provenance, colours.points.provenance}:

@@ -43,7 +43,8 @@ class Offer:
 class Quiz:
     """One question. Either ``offers`` stand to choose from, or ``fits`` says of each card of the hand why.
 
-    ``reasons`` are said once the answer is right or shown; the last names the source of the rule.
+    ``reasons`` are said once the answer is right or shown; the last names the source of the rule. ``sheet`` are
+    the rows of a score sheet on the table: first the heads of its columns, then names with their numbers.
     """
 
     question: str
@@ -55,6 +56,7 @@ class Quiz:
     told: tuple[str, ...] = ()
     situation: str = ""
     seed: int = 0
+    sheet: tuple[tuple[str, ...], ...] = ()
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -117,7 +119,7 @@ def coverage(bank: Bank, v: Variant, seeds: Iterable[int] = range(20)) -> dict[s
 
 
 def _shown(drawn: Quiz) -> str:
-    return repr((drawn.question, drawn.rows, drawn.told))
+    return repr((drawn.question, drawn.rows, drawn.told, drawn.sheet))
 
 
 def judge(drawn: Quiz, said: str) -> Answer:

@@ -63,7 +63,7 @@ def strict(rules: Rules) -> Rules:
 
 def priced(rules: Rules) -> bool:
     """Says whether a renege has a price, so that it can be called."""
-    return rules.settling.renege.value != "none"
+    return rules.settle is not None and rules.settle.renege.value != "none"
 
 
 def _follow(rules: Rules) -> bool:

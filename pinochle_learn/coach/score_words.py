@@ -9,6 +9,9 @@ from pinochle_learn.text import plural, say
 _MINUS = "\N{MINUS SIGN}"
 
 
+_BOTH = 2
+
+
 def names(v: Variant) -> list[str]:
     """The sides of the table."""
     table = compiled(v.rules)
@@ -64,8 +67,10 @@ def chips_word(n: int) -> str:
 
 def outcome_word(v: Variant, outcome: str) -> str:
     """How a hand ended, in a word or two."""
+    if v.rules.turns is not None:
+        return say("counted")
     if not v.rules.auctioned and outcome == "no contract":
-        return say("both score")
+        return say("both score") if compiled(v.rules).sides == _BOTH else say("all score")
     words = {
         "made": say("made"),
         "set": say("set"),

@@ -1,12 +1,15 @@
-"""Where the learner sits: South, at every table."""
+"""Where the learner sits: South, or nearest to it."""
 
-_SOUTH = 2  # where three or four play
+_SOUTH = 2  # where three or four play, and nearest to it where five do
+_SIX = 6
 
 
 def learner(players: int) -> int:
     """The learner's seat at a table of so many players; where two face each other South is seat 1.
 
-    >>> [learner(players) for players in (2, 3, 4)]
-    [1, 2, 2]
+    >>> [learner(players) for players in (2, 3, 4, 5, 6)]
+    [1, 2, 2, 2, 3]
     """
+    if players == _SIX:
+        return players // 2
     return min(_SOUTH, players - 1)

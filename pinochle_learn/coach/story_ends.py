@@ -18,7 +18,7 @@ def after_auction(table: Compiled, state: State) -> str:
         return ""
     if state.bidder is None:
         return say("Nobody has bid: the hand is not played.")
-    values = {"who": seat_name(state.bidder), "bid": state.bid}
+    values = {"who": seat_name(state.bidder, table.players), "bid": state.bid}
     if bidding.best_bid(state.bidding) is None:
         return say("The others have passed, so {who}, the dealer, has the bid at the least: {bid}.", **values)
     return say("The auction is over: {who} has the bid at {bid}.", **values)

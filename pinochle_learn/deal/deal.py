@@ -51,7 +51,8 @@ class Deal:
         """Shuffles by ``seed``, or by a fresh one, or takes ``hands``; ``before`` is the score so far.
 
         ``number`` counts the deals of a game, where a game is so many deals; ``target`` is the score to reach
-        where targets are raised. ``stock`` gives the cards that given hands leave, in the order drawn.
+        where targets are raised. ``stock`` gives the cards that given hands leave, in the order drawn, and
+        last a card that lies face up.
 
         Raises:
             CardError, ActionError: hands, a seat or a seed that cannot be.

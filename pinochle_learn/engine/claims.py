@@ -67,7 +67,7 @@ def check_meld(
     """
     shown: list[Laid] = []
     for cards in laid:
-        shown.append(_laid(table, cards, trump, shown))  # noqa: PERF401 - each looks at those before it
+        shown.append(_laid(table, cards, trump, shown))
     on_table = _on_table(table, shown)
     owned = on_table + (Counter(claim) - on_table if hand is None else Counter(hand))
     table.pack.check_copies(owned.elements())

@@ -117,7 +117,7 @@ def _by_cards(made: Compiled, found: tuple[Option, ...]) -> dict[tuple[int, ...]
 
 
 def _as_well(made: Compiled, trump: str | None) -> dict[tuple[int, ...], tuple[Option, int]]:
-    """Cards that are one meld, and all alike another of a second type: a run in a colour that pays as well."""
+    """Cards that are one meld and, alike, another of a second type: a run in a colour that pays as well."""
     melds: dict[tuple[int, ...], tuple[Option, int]] = {}
     for option in made.options[trump]:
         cards = tuple(sorted(number for number, wanted in option.needs for _ in range(wanted)))

@@ -1,7 +1,7 @@
 """Groups of cards in a game of turns: runs and sets, which of them a hand holds, and of which kinds one is.
 
-The kinds are melds of the record: a run is a sequence in one suit or colour, a set is of one rank or colour. A
-group may be of several kinds: who lays it says which.
+The kinds are melds of the record: a run is a sequence in one suit or colour, a set is of one rank or colour.
+A group may be of several kinds: who lays it says which.
 """
 
 from collections import Counter

@@ -31,11 +31,11 @@ def read_left(table: Compiled, left: object) -> Left:
     table.pack.check_copies(card for hand in hands for card in hand)
     if sum(not hand for hand in hands) > 1:
         raise ScoreError(say("left: only one player can go out, and the others hold cards."))
-    size = table.rules.hand_size
+    most = table.rules.hand_size + 1
     for seat, hand in enumerate(hands):
-        if len(hand) > size:
-            text = "left: {side} has {n} cards, and nobody is left with more than the {size} that were dealt."
-            raise ScoreError(say(text, side=side_name(table, seat), n=len(hand), size=size))
+        if len(hand) > most:
+            text = "left: {side} has {n} cards, and no hand of this table ever has more than {most}."
+            raise ScoreError(say(text, side=side_name(table, seat), n=len(hand), most=most))
     return hands
 
 

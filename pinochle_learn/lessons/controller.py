@@ -95,7 +95,7 @@ class Controller:
     def _table(self, event: Event) -> str:
         before = edition(self.variant.rules)
         self.place = self.place.but(table=variant(str(event.get("value") or event.get("data"))).id)
-        if edition(self.variant.rules) != before:  # cards, trump and questions of one game are not of the other
+        if edition(self.variant.rules) != before:  # cards, trump and questions of one game fit no other
             self.place = Place(table=self.place.table, step=self.place.step)
         self.enter()
         return say("The table is now {name}.", name=self.variant.name)

@@ -5,20 +5,29 @@ from html import escape
 
 import ipywidgets as widgets
 
-from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import read_place
 from pinochle_learn.coach.situations import has_phases
 from pinochle_learn.front import Variant, variant, variants
 from pinochle_learn.lessons.guard import guarded
+from pinochle_learn.lessons.settle_cards import CardsPanel
+from pinochle_learn.lessons.settle_fields import named
 from pinochle_learn.lessons.settle_panel import SettlePanel
-from pinochle_learn.lessons.tables_html import melds_html, plan_html, plays_html
+from pinochle_learn.lessons.tables_html import (
+    discards_html,
+    groups_html,
+    lay_offs_html,
+    melds_html,
+    plan_html,
+    plays_html,
+)
 from pinochle_learn.text import say
 from pinochle_learn.widgets.faces import stylesheet
 
 _WIDE = {"width": "100%", "max_width": "640px"}
 _LABEL = {"description_width": "9em"}
-_LED = "KC"  # the trick that a page begins with: somebody has led
+_LED = {SUITS: "KC", COLOURS: "KGr", TURNS: ""}  # the trick that a page begins with: somebody has led
 
 
 class FirstLook:
@@ -35,22 +44,23 @@ class FirstLook:
         self.scale = widgets.Dropdown(description=say("Points"), layout=_WIDE, style=_LABEL)
         self.about = widgets.HTML()
         self.hand = _text(say("Your hand"))
-        suits = [(f"{SUIT_SYMBOLS[s]} {suit_name(s)}", s) for s in "SHDC"]
-        self.trump = widgets.Dropdown(options=suits, description=say("Trump"), layout=_WIDE, style=_LABEL)
+        self.trump = widgets.Dropdown(description=say("Trump"), layout=_WIDE, style=_LABEL)
         self.new = widgets.Button(description=say("Deal a hand"), button_style="primary")
         self.claim = _text(say("Claim a meld"), say("for example QS JD"))
-        self.laid = _text(say("Melds laid so far"), say("for example KS QS, QS JD"))
+        self.laid = _text("")
+        self.drawn = _text(say("Card just drawn"), say("for example 8Go, or empty"))
         self.trick = _text(say("Trick so far"), say("for example KC, or empty to lead"))
         phases = [(say("still lasts"), True), (say("used up"), False)]
         self.stock = widgets.Dropdown(options=phases, description=say("Stock"), layout=_WIDE, style=_LABEL)
         self.meld_answer, self.claim_answer, self.play_answer = (widgets.HTML() for _ in range(3))
-        self.settling = SettlePanel()
+        self.settling, self.settling_cards = SettlePanel(), CardsPanel()
+        self.settled = widgets.VBox()
         self._changing = False  # while a table is changed, nothing is asked of half a change
         self._scales()
         self._fit()
         self._cards = self._dealt_cards()
         self._connect()
-        self.trick.value = _LED
+        self.trick.value = self._led
         self.deal(seed)
 
     @classmethod
@@ -62,7 +72,8 @@ class FirstLook:
         place, _ = read_place(os.environ.get("QUERY_STRING", ""))
         page = cls(place.table, place.seed)
         if place.hand:
-            page.hand.value, page.trick.value, page.trump.value = place.hand, place.trick, place.trump
+            page.hand.value, page.trick.value = place.hand, place.trick
+            page.trump.value = place.trump if place.trump in page.variant.pack.lanes else page.trump.value
         page.stock.value = place.stock != "used-up"
         return page
 
@@ -86,12 +97,12 @@ class FirstLook:
     @property
     def plays(self) -> widgets.VBox:
         """Which cards of the hand may be played on a trick."""
-        return widgets.VBox([self.stock, self.trick, self.play_answer])
+        return widgets.VBox([self.stock, self.trick, self.drawn, self.play_answer])
 
     @property
     def settle(self) -> widgets.VBox:
         """A hand of real numbers, settled."""
-        return self.settling.box
+        return self.settled
 
     def deal(self, seed: int | None = None) -> None:
         """Deals a hand of this table's size, and trump where a card is turned for it.
@@ -101,6 +112,7 @@ class FirstLook:
         dealt = self.variant.deal(seed=fresh_seed() if seed is None else seed)
         self.laid.value = ""
         self.trump.value = dealt.trump or self.trump.value
+        self.drawn.value = ""
         self.hand.value = " ".join(map(str, dealt.hands[0]))
         self.refresh()
 
@@ -115,7 +127,9 @@ class FirstLook:
         guarded(self._show_melds)(self._meld)()
         guarded(self._show_claim)(self._claim)()
         guarded(self._show_plays)(self._play)()
-        self.settling.use(self.variant)
+        panel = self.settling if edition(self.variant.rules) == SUITS else self.settling_cards
+        panel.use(self.variant)
+        self.settled.children = [panel.box]
         self.about.value = f"<p>{escape(self.variant.about)}</p>"
 
     def _connect(self) -> None:
@@ -126,27 +140,51 @@ class FirstLook:
 
     def _asked(self) -> tuple[widgets.ValueWidget, ...]:
         """The controls whose change asks the engine again."""
-        cards = (self.hand, self.trump, self.laid, self.claim, self.stock, self.trick)
+        cards = (self.hand, self.trump, self.laid, self.claim, self.stock, self.trick, self.drawn)
         return (self.choice, self.scale, *cards)
 
     def _fit(self) -> None:
         """Shows only the fields that the table has a use for; a trick has a place left to play on."""
-        rules = self.variant.rules
-        self.laid.layout.display = None if _one_by_one(self.variant) else "none"
-        self.stock.layout.display = None if has_phases(rules) else "none"
+        rules, turns = self.variant.rules, self.variant.rules.turns is not None
+        fields = (
+            (self.laid, turns or _one_by_one(self.variant)),
+            (self.stock, not turns and has_phases(rules)),
+            (self.trump, not turns),
+            (self.trick, not turns),
+            (self.drawn, turns),
+        )
+        for field, shown in fields:
+            field.layout.display = None if shown else "none"
+        self.laid.description = say("Melds on the table") if turns else say("Melds laid so far")
+        example = say("for example 8Bk 9Bk TBk as color-run, KRd KGo KSi")
+        self.laid.placeholder = example if turns else say("for example KS QS, QS JD")
+        self._offer_trumps()
         if len(self.trick.value.split()) >= max(self.variant.players):
-            self.trick.value = _LED
+            self.trick.value = self._led
+
+    @property
+    def _led(self) -> str:
+        return _LED[edition(self.variant.rules)]
+
+    def _offer_trumps(self) -> None:
+        """The suits or colours of the table's pack; the choice stays where the pack has it."""
+        options = [(named(lane), lane) for lane in self.variant.pack.lanes]
+        if tuple(options) != tuple(self.trump.options):
+            self.trump.options = options
+            self.trump.value = options[0][1]
 
     def _dealt_cards(self) -> tuple[object, int]:
         """The cards that are dealt at the table, and how many to a hand."""
-        return self.variant.pack, self.variant.rules.deal.hand.value
+        return self.variant.pack, self.variant.rules.hand_size
 
     def _scales(self) -> None:
         """Offers the scales that the table can be played on, its own first chosen."""
         table = variant(self.choice.value)
         shown = ((scale, name, table.on_scale(scale)) for scale, name in ((1, "÷10"), (10, "×10")))
         options = [
-            (say("{scale}: a run is {n}", scale=name, n=_run(on)), scale) for scale, name, on in shown if on
+            (say("{scale}: a run is {n}", scale=name, n=run) if (run := _run(on)) else name, scale)
+            for scale, name, on in shown
+            if on
         ]
         self.scale.set_trait("options", options)
         self.scale.value = table.scale
@@ -160,22 +198,26 @@ class FirstLook:
             now = self._dealt_cards()
             if now != self._cards:
                 self._cards = now
-                self.trick.value = _LED
+                self.trick.value = self._led
+                self.claim.value = ""
                 self.deal()
         finally:
             self._changing = False
 
     def _meld(self) -> None:
         table, hand, trump = self.variant, self.hand.value, self.trump.value
-        if _one_by_one(table):
-            plan = table.plan_melds(hand, trump=trump, laid=self._laid(), tricks=table.rules.deal.hand.value)
+        if table.rules.turns is not None:
+            self._show_melds(groups_html(table.meld(hand, trump=None)))
+        elif _one_by_one(table):
+            plan = table.plan_melds(hand, trump=trump, laid=self._laid(), tricks=table.rules.hand_size)
             self._show_melds(plan_html(table, plan))
         else:
             self._show_melds(melds_html(table.meld(hand, trump=trump)))
 
     def _laid(self) -> list[str]:
         """The melds that lie on the table, in the order laid, with commas between them."""
-        melds = self.laid.value.split(",") if _one_by_one(self.variant) else []
+        used = _one_by_one(self.variant) or self.variant.rules.turns is not None
+        melds = self.laid.value.split(",") if used else []
         return [meld for meld in melds if meld.strip()]
 
     def _claim(self) -> None:
@@ -183,12 +225,20 @@ class FirstLook:
             self._show_claim("")
             return
         hand, trump, laid = self.hand.value, self.trump.value, self._laid()
+        if self.variant.rules.turns is not None:
+            trump, laid = None, []
         claim = self.variant.check_meld(self.claim.value, trump=trump, hand=hand, laid=laid)
         answer = say("Yes.") if claim.ok else say("No.")
         self._show_claim(f"<p><strong>{escape(answer)}</strong> {escape(claim.why)}</p>")
 
     def _play(self) -> None:
         hand, trick, trump = self.hand.value, self.trick.value, self.trump.value
+        if self.variant.rules.turns is not None:
+            found = self.variant.lay_offs(hand, laid=self._laid()) if self._laid() else ()
+            answers = lay_offs_html(found) if found else ""
+            discards = self.variant.discards(hand, drawn=self.drawn.value or None)
+            self._show_plays(answers + discards_html(discards))
+            return
         stock = self.stock.value if has_phases(self.variant.rules) else None
         self._show_plays(plays_html(self.variant.legal(hand, trick=trick, trump=trump, stock=stock)))
 
@@ -208,8 +258,8 @@ def _one_by_one(table: Variant) -> bool:
 
 
 def _run(table: Variant) -> int:
-    """What a run pays."""
-    return next(meld.points.value[0] for meld in table.rules.meld.melds if meld.key == "run")
+    """What a run pays; 0 where it pays nothing by itself."""
+    return next((meld.points.value[0] for meld in table.rules.meld.melds if meld.key == "run"), 0)
 
 
 def _text(description: str, placeholder: str = "") -> widgets.Text:

@@ -3,17 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
+from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
-from pinochle_learn.coach.editions import SUITS, edition
+from pinochle_learn.coach.editions import COLOURS, SUITS, edition
 from pinochle_learn.coach.meld_grow_words import at_once
 from pinochle_learn.coach.meld_notes import before_melding
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage, Part
 from pinochle_learn.lessons.melds_bury import MeldBury
+from pinochle_learn.lessons.melds_choose import MeldChoose
 from pinochle_learn.lessons.melds_explore import MeldExplore
+from pinochle_learn.lessons.melds_explore_purple import PurpleExplore
 from pinochle_learn.lessons.melds_grow import MeldGrow
 from pinochle_learn.lessons.melds_practise import MeldPractise
+from pinochle_learn.lessons.quizzing import Quizzing
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.rules import Rules
 from pinochle_learn.widgets.page import Page
@@ -41,7 +45,12 @@ class MeldPage(LessonPage):
             GROW: MeldGrow(self),
             "practise": MeldPractise(self),
         }
-        self.start(suits)
+        colours: dict[str, Part] = {
+            "choose": MeldChoose(self),
+            "explore": PurpleExplore(self),
+            "practise": Quizzing(self, BANKS[COLOURS, "melds"]),
+        }
+        self.start(suits, colours=colours)
 
     def parts_here(self) -> dict[str, Part]:
         """The parts that the table has."""

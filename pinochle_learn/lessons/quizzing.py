@@ -1,6 +1,6 @@
 """Practise with questions of a bank: what lies there on the felt, and beside it the question and the answer."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.quiz import HAND, TRICK, Bank, Quiz, Row, judge, judge_cards, known, quiz
@@ -101,7 +101,18 @@ class Quizzing(Practising[Quiz]):
         trump = trump_line(drawn.trump) if drawn.trump else None
         told = [h("p", line, key=f"told-{n}") for n, line in enumerate(drawn.told)]
         rows = [self._row(row, n) for n, row in enumerate(drawn.rows)]
-        return h("section", trump, *told, *rows, class_="pl-felt", aria_label=say("The table"), key="felt")
+        sheet = self._sheet(drawn.sheet) if drawn.sheet else None
+        return h("section", trump, *told, sheet, *rows, class_="pl-felt", aria_label=say("The table"), key="felt")
+
+    def _sheet(self, rows: Sequence[Sequence[str]]) -> Node:
+        heads, *body = rows
+        top = [h("th", head, scope="col") for head in heads]
+        lines = [
+            h("tr", h("th", name, scope="row"), *(h("td", cell) for cell in cells), key=f"line-{name}")
+            for name, *cells in body
+        ]
+        caption = h("caption", say("Score sheet"), class_="pl-hidden")
+        return h("table", caption, h("thead", h("tr", *top)), h("tbody", *lines), class_="pl-sheet", key="sheet")
 
     def _row(self, row: Row, number: int) -> Node:
         if row.kind == TRICK:

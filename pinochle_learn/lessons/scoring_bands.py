@@ -38,7 +38,7 @@ def band(span: tuple[float, float], total: int, row: tuple[int, int], key: str) 
     for number, (x, width, moved) in enumerate(pieces):
         box = {"x": x, "y": top, "width": width, "height": height, "transform": moved}
         mark = f"{top}-{low}-{number}"
-        yield h("rect", **box, class_=f"pl-band pl-band-{look}", key=f"ground-{mark}")
+        yield h("rect", **box, class_=f"pl-stretch pl-stretch-{look}", key=f"ground-{mark}")
         yield h("rect", **box, fill=f"url(#pl-{look})", key=f"pattern-{mark}")
     if low:
         edge = {"x1": f"{left}%", "x2": f"{left}%", "y1": top, "y2": top + height}
@@ -77,7 +77,7 @@ def legend(found: Iterable[tuple[str, str]]) -> Node:
             "span",
             h(
                 "svg",
-                h("rect", width="100%", height="100%", class_=f"pl-band pl-band-{pattern_of(key)}"),
+                h("rect", width="100%", height="100%", class_=f"pl-stretch pl-stretch-{pattern_of(key)}"),
                 h("rect", width="100%", height="100%", fill=f"url(#pl-{pattern_of(key)})"),
                 class_="pl-swatch",
                 width=20,

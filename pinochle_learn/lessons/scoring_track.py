@@ -1,5 +1,7 @@
 """A score on a line from the lowest to the highest, with the target and the limit on it."""
 
+from collections.abc import Iterable
+
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_words import minus
 from pinochle_learn.front import Variant
@@ -12,13 +14,19 @@ def track(v: Variant, values: range, score: int, raised: int | None = None) -> N
     target = raised or on.target
     reached = target is not None and score >= target
     past = reached or (on.limit is not None and score <= on.limit)
+    goals = [n for n in (target, on.limit) if n is not None]
+    return line(values, score, goals, past=past)
+
+
+def line(values: range, score: int, goals: Iterable[int], *, past: bool) -> Node:
+    """The line with zero and the ``goals`` on it, and a bar to the score; ``past``: one of them is reached."""
     left, right = sorted((_x(values, 0), _x(values, score)))
     bar = {"x": f"{left}%", "y": 22, "width": f"{round(right - left, 2)}%", "height": 18}
     return h(
         "svg",
         h("rect", x="-10", y=22, width="100%", height=18, class_="pl-rail", key="rail"),
-        h("rect", **bar, class_="pl-band pl-band-made" if past else "pl-band pl-band-so-far", key="bar"),
-        *(_goal(values, n) for n in (0, target, on.limit) if n is not None),
+        h("rect", **bar, class_="pl-stretch pl-stretch-made" if past else "pl-stretch pl-stretch-so-far", key="bar"),
+        *(_goal(values, n) for n in (0, *goals)),
         class_="pl-bands pl-track-line",
         width="100%",
         height=48,

@@ -2,7 +2,7 @@
 
 import ipywidgets as widgets
 
-from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.cards.card import COLOUR_SUITS, SUIT_SYMBOLS, colour_name, suit_name
 
 _NARROW = widgets.Layout(width="100%", max_width="420px")
 _LABEL = {"description_width": "16em"}
@@ -27,5 +27,7 @@ def check(description: str) -> widgets.Checkbox:
 
 
 def named(suit: str) -> str:
-    """A suit by its sign and its name."""
+    """A suit by its sign and its name; a colour by its name and code, with the sign of its suit."""
+    if suit in COLOUR_SUITS:
+        return f"{SUIT_SYMBOLS[COLOUR_SUITS[suit]]} {colour_name(suit)} ({suit})"
     return f"{SUIT_SYMBOLS[suit]} {suit_name(suit)}"

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.score_words import names, outcome_word, said
+from pinochle_learn.engine.discarding import Discard
 from pinochle_learn.engine.growing_claims import MeldPlan
+from pinochle_learn.engine.laying_off import LayOff
 from pinochle_learn.engine.melds import Meld, MeldSet
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.engine.verdicts import LegalPlays
@@ -48,18 +49,40 @@ def _melds(melds: Sequence[Meld], points: int, note: str) -> str:
 
 def plays_html(plays: LegalPlays) -> str:
     """A verdict for every card, and the questions that led there."""
-    rows = [
-        (cards_html([v.card]), f"{SIGNS[v.legal]} {say('yes') if v.legal else say('no')}", escape(v.why))
-        for v in plays.verdicts
-    ]
+    rows = [(cards_html([v.card]), _yes(yes=v.legal), escape(v.why)) for v in plays.verdicts]
     asked = "".join(f"<li>{escape(str(question))}</li>" for question in plays.path)
     head = (say("Card"), say("May you play it?"), say("Why"))
     return f"<ol>{asked}</ol>" + _table(say("Your cards on this trick"), head, rows)
 
 
+def groups_html(melds: MeldSet) -> str:
+    """Every run and set that a hand holds: one row each."""
+    if not melds:
+        return f"<p>{escape(say('No meld in these cards.'))}</p>"
+    rows = [(escape(sentence(m.name)), cards_html(m.cards), escape(m.why)) for m in melds]
+    return _table(say("Melds"), (say("Meld"), say("Cards"), say("Why")), rows)
+
+
+def discards_html(found: Iterable[Discard]) -> str:
+    """A verdict on discarding for every card."""
+    rows = [(cards_html([one.card]), _yes(yes=one.ok), escape(one.why)) for one in found]
+    return _table(say("Your cards"), (say("Card"), say("May you discard it?"), say("Why")), rows)
+
+
+def lay_offs_html(found: Iterable[LayOff]) -> str:
+    """Which cards may be laid off, on which of the melds on the table."""
+    rows = [(cards_html(one.cards), str(one.meld + 1), _yes(yes=one.ok), escape(one.why)) for one in found]
+    head = (say("Card"), say("Meld number"), say("May you lay it off?"), say("Why"))
+    return _table(say("Laying off"), head, rows)
+
+
+def _yes(*, yes: bool) -> str:
+    return f"{SIGNS[yes]} {say('yes') if yes else say('no')}"
+
+
 def settlement_html(table: Variant, settled: Settlement) -> str:
     """A settled hand: what each side scores, or is paid in chips, and why."""
-    sides, chips = names(table), grid(table.rules).chips
+    sides, chips = names(table), table.rules.chips is not None
     rows = [
         (escape(sides[s.side]), f"{s.change:+d}", str(settled.after[s.side]), escape(s.why))
         for s in settled.sides
@@ -80,6 +103,8 @@ def _end(table: Variant, settled: Settlement) -> str:
     if settled.game_rule == "raise":
         line = say("The game goes on to {n}.", n=settled.next_target)
         return f"<p><strong>{escape(line)}</strong></p>"
+    if settled.game_rule == "shared":
+        return f"<p><strong>{escape(say('The game is shared.'))}</strong></p>"
     if settled.game_winner is None:
         return ""
     side = names(table)[settled.game_winner]

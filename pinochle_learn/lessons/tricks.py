@@ -1,25 +1,49 @@
-"""The lesson "Which cards may I play?": explore a trick, practise the situations, then find reneges."""
+"""The lesson "Which cards may I play?": explore a trick, practise the situations, then find reneges.
+
+At a table with coloured cards it asks by which step a trick is won; at one of turns, what a turn may bring.
+"""
 
 from typing import Any
 
 from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.editions import COLOURS, SUITS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.tricks_colours import ColourExplore
+from pinochle_learn.lessons.tricks_colours_practise import ColourPractise
 from pinochle_learn.lessons.tricks_explore import Explore
 from pinochle_learn.lessons.tricks_practise import Practise
 from pinochle_learn.lessons.tricks_reneges import Reneges
+from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
-_ALSO = ("stock.free_play", "settle.renege", "settle.wrong_call", "settle.aces_declared")
+# the rules that the page shows the sources of: a part, and single rules of other parts
+_SOURCES = {
+    SUITS: ("play", ("stock.free_play", "settle.renege", "settle.wrong_call", "settle.aces_declared")),
+    COLOURS: ("play", ("pack.ranks", "count.points", "colours.points", "colours.seventh")),
+}
+
+
+class TrickPage(LessonPage):
+    """The lesson's page; its sources are those of the game that the table plays."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(lesson("tricks"), "play", place)
+        self.start(
+            {"explore": Explore(self), "practise": Practise(self), "reneges": Reneges(self)},
+            colours={"explore": ColourExplore(self), "practise": ColourPractise(self)},
+        )
+
+    def nodes(self) -> list[Child | None]:
+        """What every lesson shows."""
+        self._rules_part, self._also = _SOURCES[edition(self.variant.rules)]
+        return super().nodes()
 
 
 def tricks_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
     """Makes the lesson. ``place`` takes the fields of a place, such as ``step``, ``hand`` and ``stock``."""
-    start = Place(table=variant(table).id, **place)
-    made = LessonPage(lesson("tricks"), "play", start, also=_ALSO)
-    made.start({"explore": Explore(made), "practise": Practise(made), "reneges": Reneges(made)})
-    return made
+    return TrickPage(Place(table=variant(table).id, **place))
 
 
 def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place

@@ -1,6 +1,6 @@
 """Explore: lay out a trick, trump and a hand, and ask about every card."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from pinochle_learn.cards import Card
@@ -20,12 +20,23 @@ from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
-_FIRST = (("beat", 3), ("overtrump", 5), ("any-trump", 2), ("stock", 3), ("trump-led", 3))  # met first
 _LASTS, _USED_UP = "lasts", "used-up"
 
 
 class Explore:
-    """A hand on a trick; ``asked`` are the places in the hand that have been asked about."""
+    """A hand on a trick; ``asked`` are the places in the hand that have been asked about.
+
+    ``first`` are the situations that a learner meets first, with a seed; ``example`` is how to write cards.
+    """
+
+    first: tuple[tuple[str, int], ...] = (
+        ("beat", 3),
+        ("overtrump", 5),
+        ("any-trump", 2),
+        ("stock", 3),
+        ("trump-led", 3),
+    )
+    example = "AS 10H 9C"
 
     def __init__(self, page: LessonPage) -> None:
         self.name = say("Explore")
@@ -78,7 +89,7 @@ class Explore:
             self._page.place = self._page.place.but(stock="")
         if not self._page.place.hand:
             known = self._known()
-            key, seed = next(pair for pair in _FIRST if pair[0] in known)
+            key, seed = next(pair for pair in self.first if pair[0] in known)
             self._lay(key, seed if self._page.place.seed is None else self._page.place.seed)
 
     def events(self) -> Mapping[str, Handler]:
@@ -174,9 +185,11 @@ class Explore:
 
     def _lay(self, key: str, seed: int) -> None:
         drawn = exercise(self._page.variant.rules, key, seed, stock=self.stock)
-        self._page.place = self._page.place.but(
-            hand=written(drawn.hand), trick=written(drawn.trick), trump=drawn.trump
-        )
+        self._put(drawn.hand, drawn.trick, drawn.trump)
+
+    def _put(self, hand: tuple[Card, ...], trick: tuple[Card, ...], trump: str) -> None:
+        """Puts a hand and a trick on the table."""
+        self._page.place = self._page.place.but(hand=written(hand), trick=written(trick), trump=trump)
         self._forget()
 
     def _forget(self) -> None:
@@ -191,28 +204,36 @@ class Explore:
 
     def _felt(self, plays: LegalPlays) -> Node:
         trump, trick = self._page.place.trump, self.trick
-        winner = plays.trick.winner if trick else None
         names = names_before(len(trick), plays.table.players)
         states = {place: "allowed" if self.hand[place] in plays else "forbidden" for place in self.asked}
         return h(
             "section",
             self._stock_switch(),
-            trick_node(trick, names, trump, winner=winner, to_play=True),
+            trick_node(trick, names, trump, winner=self._winning(plays), to_play=True),
             hand_node(self.hand, mode="one", chosen=_chosen(self.current), states=states),
             melded_line() if self.stock else None,
             h(
                 "div",
                 button(say("Lay out another trick"), "deal", primary=True, key="deal"),
+                *self._more_acts(),
                 button(say("Show every card"), "all", key="all"),
                 class_="pl-acts",
                 key="acts",
             ),
-            trump_picker(self._page.variant.pack.suits, trump),
+            trump_picker(self._page.variant.pack.lanes, trump),
             self._builder(),
             class_="pl-felt",
             aria_label=say("The table"),
             key="felt",
         )
+
+    def _winning(self, plays: LegalPlays) -> int | None:
+        """The place in the trick of the card that is winning."""
+        return plays.trick.winner if self.trick else None
+
+    def _more_acts(self) -> Iterable[Node]:
+        """What else can be laid out."""
+        return ()
 
     def _stock_switch(self) -> Node | None:
         """The switch between the two phases, where they differ."""
@@ -251,7 +272,7 @@ class Explore:
         return answer_view.answer("wrong", line, [words(verdict.why)])
 
     def _builder(self) -> Node:
-        names = {"hand": say("the hand"), "trick": say("the trick")}
+        names, place = {"hand": say("the hand"), "trick": say("the trick")}, self._page.place
         return fold(
             "build",
             say("Build a trick of your own"),
@@ -264,8 +285,8 @@ class Explore:
                 class_="pl-acts",
                 key="build-acts",
             ),
-            text_field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
-            text_field("pl-trick-text", say("Or type the trick"), self._page.place.trick, "trick-text"),
+            text_field("pl-hand-text", say("Or type the hand"), place.hand, "hand-text", self.example),
+            text_field("pl-trick-text", say("Or type the trick"), place.trick, "trick-text", self.example),
         )
 
 

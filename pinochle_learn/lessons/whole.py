@@ -7,6 +7,7 @@ from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.whole_colours import ColoursDeal
 from pinochle_learn.lessons.whole_deal import WholeDeal
 from pinochle_learn.lessons.whole_worked import WorkedHand
 from pinochle_learn.rules.records import StockRules
@@ -19,7 +20,7 @@ def whole_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noq
     """Makes the lesson. ``place`` takes the fields of a place: ``seed``, and ``at`` for the step."""
     start = Place(table=variant(table).id, **place)
     made = LessonPage(lesson("whole"), "auction", start, _STOCK)
-    made.start({"deal": WholeDeal(made), "worked": WorkedHand(made)})
+    made.start({"deal": WholeDeal(made), "worked": WorkedHand(made)}, colours={"deal": ColoursDeal(made)})
     return made
 
 

@@ -9,6 +9,7 @@ from pinochle_learn.lessons import stepping
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.walking import Walk
 from pinochle_learn.lessons.whole_examples import EXAMPLES, examples, offered, opening, place_of
 from pinochle_learn.lessons.whole_felt import felt, trick_number
 from pinochle_learn.lessons.whole_panel import panel, title
@@ -31,12 +32,12 @@ _PHASES = {
 }
 
 
-class WholeDeal:
+class WholeDeal(Walk[Scene]):
     """The deal of the place's seed, at the place's step. Step 0 is the deal, the last one the settlement."""
 
     def __init__(self, page: LessonPage) -> None:
+        super().__init__(page)
         self.name = say("A deal")
-        self._page = page
         self._told: tuple[object, Story] | None = None
 
     # --- state ---------------------------------------------------------------------------------------------
@@ -59,19 +60,9 @@ class WholeDeal:
         return _first(v.rules) if place.seed is None else story(v.rules, place.seed, usual_dealer(v.rules))
 
     @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return len(self.story.scenes) + 1
-
-    @property
-    def at(self) -> int:
-        """The step that is shown."""
-        return min(max(self._page.place.at, 0), self.last)
-
-    @property
-    def scene(self) -> Scene | None:
-        """The action that is shown, if one is."""
-        return self.story.scenes[self.at - 1] if 0 < self.at < self.last else None
+    def scenes(self) -> tuple[Scene, ...]:
+        """The scenes of the deal."""
+        return self.story.scenes
 
     def enter(self) -> None:
         """Keeps the step within the deal: another table may play it shorter, or have no such example."""
@@ -87,20 +78,13 @@ class WholeDeal:
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
-            "back": lambda _event: self._go(self.at - 1),
-            "on": lambda _event: self._go(self.at + 1),
-            "to": lambda event: self._go(stepping.whole(event.get("value"))),
-            "trick": lambda _event: self._go(self._next(self._trick_ends)),
-            "trick-before": lambda _event: self._go(self._before(self._trick_ends)),
-            "meld": lambda _event: self._go(self._next_meld()),
-            "phase": self._phase,
+            **self.walked(),
+            "trick": lambda _event: self.go(self.after(self._trick_ends)),
+            "trick-before": lambda _event: self.go(self.before(self._trick_ends)),
+            "meld": lambda _event: self.go(self._next_meld()),
             "deal": self._deal,
             "example": self._example,
         }
-
-    def _go(self, at: int) -> str:
-        self._page.place = self._page.place.but(at=min(max(at, 0), self.last))
-        return self._title
 
     @property
     def _trick_ends(self) -> list[int]:
@@ -113,17 +97,9 @@ class WholeDeal:
         """The steps at which the winner of a trick melds."""
         return [place for place, scene in enumerate(self.story.scenes, start=1) if scene.melds]
 
-    def _next(self, steps: list[int]) -> int:
-        """The first of these steps after this one, or the last step of all."""
-        return next((step for step in steps if step > self.at), self.last)
-
     def _next_meld(self) -> int:
         """The next meld; where there is none the step stays."""
         return next((step for step in self._melds if step > self.at), self.at)
-
-    def _before(self, steps: list[int]) -> int:
-        """The last of these steps before this one, or the deal."""
-        return max((step for step in steps if step < self.at), default=0)
 
     def _jumps(self) -> Iterator[stepping.Jump]:
         """Ways to go on in the play by more than one step; from a stock it is longer, and they are more."""
@@ -134,13 +110,6 @@ class WholeDeal:
         if self._page.variant.rules.stock is not None:
             yield stepping.Jump("meld", say("Next meld"), there=any(step > self.at for step in self._melds))
             yield stepping.Jump("trick-before", say("Trick before"))
-
-    def _phase(self, event: Event) -> str:
-        """Goes to the first step of a phase."""
-        starts = {
-            scene.phase: place for place, scene in reversed(list(enumerate(self.story.scenes, start=1)))
-        }
-        return self._go(starts.get(str(event.get("data")), self.last))
 
     def _deal(self, _event: Event) -> str:
         self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, ask="", at=0)
@@ -157,16 +126,16 @@ class WholeDeal:
     # --- what is shown -------------------------------------------------------------------------------------
 
     @property
-    def _title(self) -> str:
+    def step_title(self) -> str:
+        """The step in one line."""
         return title(self.story, self.scene, over=self.at > 0)
 
     def nodes(self, words: Words) -> Iterator[Child | None]:
         """The steps, the felt, and what is said of the step."""
         told, scene, over = self.story, self.scene, self.at > 0
         phases = dict.fromkeys(scene.phase for scene in told.scenes)
-        here = scene.phase if scene else ("over" if over else "")
-        yield stepping.phases({name: say(_PHASES[name]) for name in (*phases, "over")}, here)
-        yield stepping.controls(self.at, self.last, self._title, list(self._jumps()))
+        yield stepping.phases({name: say(_PHASES[name]) for name in (*phases, "over")}, self.here)
+        yield stepping.controls(self.at, self.last, self.step_title, list(self._jumps()))
         v, n = self._page.variant, trick_number(told, self.at)
         table = felt(v, told, scene, trick=n, over=over)
         yield h("div", table, panel(v, told, scene, words, over=over), class_="pl-two", key="whole")

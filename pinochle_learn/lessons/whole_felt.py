@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator
 
-from pinochle_learn.coach.seating import learner
 from pinochle_learn.coach.story import Scene, Story
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
+from pinochle_learn.lessons.whole_cards import dealt_rows, face_down, marked_hand, row
 from pinochle_learn.lessons.whole_stock import spreads, stock
-from pinochle_learn.text import number, plural, say
-from pinochle_learn.widgets.faces import in_order
-from pinochle_learn.widgets.hand import hand_traits
+from pinochle_learn.text import number, say
 from pinochle_learn.widgets.nodes import Node, h
-from pinochle_learn.widgets.row import row_traits
 from pinochle_learn.widgets.trick import trick_traits
 
 
@@ -65,83 +62,38 @@ def _trick(v: Variant, scene: Scene, trick: int) -> Iterator[Node]:
 def _kitty(told: Story, scene: Scene) -> Iterator[Node]:
     """The kitty at the step at which it is taken."""
     if scene.phase == "kitty":
-        yield _row("kitty-taken", say("The kitty"), told.deal.kitty)
+        yield row("kitty-taken", say("The kitty"), told.deal.kitty)
 
 
 def _hand(scene: Scene, players: int) -> Node:
-    order = in_order(scene.hand, scene.trump)
-    moved = _moved(scene, order)
-    states = {place: "best" for place, original in moved.items() if original in scene.chosen}
-    if scene.legal:
-        marks = {
-            place: "allowed" if original in scene.legal else "forbidden" for place, original in moved.items()
-        }
-        states = marks | states
-    label = say("{who}'s hand", who=seat_name(scene.seat, players))
-    state = hand_traits(order, mode="none", label=label, titled=True, states=states)
-    if scene.phase == "bury":
-        state["words"] |= {"allowed": say("may be buried"), "forbidden": say("may not be buried")}
-        state["words"] |= {"best": say("is buried")}
-    return h("hand", key="hand", state=state)
+    burying = {
+        "allowed": say("may be buried"),
+        "forbidden": say("may not be buried"),
+        "best": say("is buried"),
+    }
+    return marked_hand(
+        scene.hand,
+        say("{who}'s hand", who=seat_name(scene.seat, players)),
+        trump=scene.trump,
+        legal=scene.legal,
+        chosen=scene.chosen,
+        words=burying if scene.phase == "bury" else None,
+    )
 
 
 def _hands(told: Story, *, kitty_open: bool) -> Node:
-    players = len(told.deal.dealt)
-    rows = [
-        _row(f"hand-{seat}", _seat(seat, players), in_order(hand), seat_name(seat, players))
-        for seat, hand in enumerate(told.deal.dealt)
-    ]
-    kitty = told.deal.kitty
+    rows, kitty = dealt_rows(told.deal.dealt), told.deal.kitty
     if kitty:
-        rows.append(_row("kitty", say("Kitty"), kitty) if kitty_open else _face_down(len(kitty)))
+        down = face_down("kitty-down", say("Kitty, face down"), len(kitty))
+        rows.append(row("kitty", say("Kitty"), kitty) if kitty_open else down)
     return h("div", *rows, class_="pl-hands", key="hands")
-
-
-def _seat(seat: int, players: int) -> str:
-    name = seat_name(seat, players)
-    return say("{seat}, your seat", seat=name) if seat == learner(players) else name
 
 
 def _buried(told: Story) -> Iterator[Node]:
     state = told.deal.state
     if told.deal.buried and state.bidder is not None:
         text = say("Buried by {who}", who=seat_name(state.bidder, len(told.deal.dealt)))
-        yield _row("buried", text, told.deal.buried)
-
-
-def _row(key: str, label: str, cards: object, name: str = "") -> Node:
-    """A name, and small cards below it."""
-    return h(
-        "div",
-        h("p", label, class_="pl-label"),
-        h("cards", state=row_traits(cards, name or label), key=f"cards-{key}"),
-        class_="pl-seat-hand",
-        key=key,
-    )
-
-
-def _face_down(count: int) -> Node:
-    """The kitty as long as nobody, or only another, has seen it."""
-    backs = [h("span", h("span", class_="pl-face pl-back"), class_="pl-card") for _ in range(count)]
-    text = plural(count, "{n} card, face down", "{n} cards, face down")
-    return h(
-        "div",
-        h("p", say("Kitty, face down"), class_="pl-label"),
-        h("span", *backs, class_="pl-cards", role="img", aria_label=text),
-        class_="pl-seat-hand",
-        key="kitty-down",
-    )
-
-
-def _moved(scene: Scene, order: tuple[object, ...]) -> dict[int, int]:
-    """From places in the order shown to places in the hand as the story keeps it; twins in turn."""
-    left = list(range(len(scene.hand)))
-    moved: dict[int, int] = {}
-    for place, card in enumerate(order):
-        original = next(n for n in left if scene.hand[n] == card)
-        left.remove(original)
-        moved[place] = original
-    return moved
+        yield row("buried", text, told.deal.buried)
 
 
 def trick_number(told: Story, at: int) -> int:

@@ -333,8 +333,11 @@ class Rules:
         """The rules of the auction.
 
         Raises:
-            RuleError: the table has none.
+            RuleError: the table has none, or does not hold it.
         """
         if self.auction is None:
             raise RuleError(say("{name} has no auction.", name=self.name))
+        if not self.auctioned:
+            text = "{name} is played without an auction: set auction.held to True for one."
+            raise RuleError(say(text, name=self.name))
         return self.auction

@@ -12,7 +12,7 @@ from pinochle_learn.widgets.nodes import Child
 
 Handler = Callable[[dict[str, Any]], None]
 
-_STYLES = ("page.css", "melds.css", "scoring.css", "whole.css")
+_STYLES = ("page.css", "melds.css", "scoring.css", "whole.css", "tricks.css")
 
 
 class Page(anywidget.AnyWidget):

@@ -1,12 +1,13 @@
 """Melds of the Purple pack against the plain search, which tries every choice of rank or colour."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
 import pinochle_learn as pl
 from tests.plain.purple import COLOURS, PACK, colour, rank
-from tests.plain.purple_melds import AROUNDS, best_by_class, best_melds, readings
+from tests.plain.purple_melds import AROUNDS, best_by_class, best_melds, lay, readings
 from tests.support.cards import strings
 
 TRUMPS = [*COLOURS, None]
@@ -105,6 +106,35 @@ def test_one_more_card_never_melds_less():
     for _set in range(300):
         cards, trump = some_cards(rng, rng.randint(2, 49)), rng.choice(TRUMPS)
         assert PURPLE.meld(cards[:-1], trump=trump).points <= PURPLE.meld(cards, trump=trump).points
+
+
+def test_claims_beside_melds_that_lie_there():
+    """What a claim gains beside melds laid before; none of these is a run that could be an around."""
+    rng, gained, refused = Random("beside"), 0, 0
+    for _case in range(300):
+        cards, trump = some_cards(rng, 14), rng.choice(COLOURS)
+        laid = [list(held) for _key, held, _points in best_melds(cards, trump)]
+        laid = [held for held in laid if len(readings(held, trump)) == 1]
+        if not laid:
+            continue
+        claim = laid.pop(rng.randrange(len(laid)))
+        if rng.random() < 0.5:
+            claim = list(rng.choice(two_and_more(cards)))
+        if len(readings(claim, trump)) != 1:
+            continue
+        there = {card for held in laid for card in held}
+        hand = [card for card in cards if card not in there]
+        total, before = lay(cards, [*laid, claim], trump), lay(cards, laid, trump)
+        found = PURPLE.check_meld(claim, trump=trump, hand=hand, laid=laid)
+        assert (found.ok, found.points) == (total is not None, (total or before) - before), (laid, claim)
+        gained, refused = gained + found.ok, refused + (not found.ok)
+    assert min(gained, refused) > 20
+
+
+def two_and_more(cards):
+    """All pairs of cards that are a meld; where there is none, two cards that may be nothing."""
+    pairs = [list(pair) for pair in combinations(cards, 2) if readings(list(pair), None)]
+    return pairs or [cards[:2]]
 
 
 def test_claims_of_each_meld_alone():

@@ -1,6 +1,5 @@
 """Legal plays, winners and trick points of the Purple pack against the plain rules, with both readings."""
 
-from itertools import permutations
 from random import Random
 
 import pytest

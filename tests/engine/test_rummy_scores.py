@@ -71,9 +71,9 @@ WRONG = [
     (("KBk", "KBk"), CardError, "2 times KBk"),
     (("", "XX"), CardError, "no card"),
     (
-        ("", "8Bk 9Bk TBk JBk QBk KBk ABk 8Rd 9Rd TRd JRd"),
+        ("", "8Bk 9Bk TBk JBk QBk KBk ABk 8Rd 9Rd TRd JRd QRd"),
         ScoreError,
-        "South has 11 cards, and nobody is left with",
+        "South has 12 cards, and no hand of this table ever has more than 11",
     ),
 ]
 

@@ -1,11 +1,14 @@
-"""Every test in this folder runs for every variant in the registry; a new variant gets them for free."""
+"""Every test in this folder runs at every table; a new variant of the registry gets them for free.
+
+Purple Pinochle is played by four, three and two, and with an auction; Purple Rummy by two, four and six.
+"""
 
 import pytest
 
-import pinochle_learn as pl
+from tests.support.tables import EVERY, named
 
 
-@pytest.fixture(params=pl.variants(), ids=lambda v: v.id)
+@pytest.fixture(params=EVERY, ids=named)
 def v(request):
-    """One variant of the registry."""
+    """One table."""
     return request.param

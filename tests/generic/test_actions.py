@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.cards.card import suit_name
-from tests.support.cards import DECK
-from tests.support.playing import as_listed, bought, moves, play_out
+from pinochle_learn.cards.card import colour_name, suit_name
+from tests.support.cards import deck
+from tests.support.playing import as_listed, bought, choose, limits, moves, play_out
+from tests.support.tables import WITH_TRICKS, each
 
-PLAYS = [f"play {card}" for card in dict.fromkeys(DECK)]
 SAMPLES = {
     # an act that belongs to this phase and to no other
     "auction": ["pass", "bid 30", "bid 300"],
@@ -21,7 +21,17 @@ SAMPLES = {
     "meld": ["meld", "meld KS QS"],
     "decision": ["play on", "throw in", "concede"],
     "stock": ["draw", "no meld", "dix", "play KS table"],
-    "play": PLAYS,
+    "turns": ["draw stock", "draw discard", "keep", "discard AS", "lay off AS on 1"],
+}
+COLOURED = {
+    # the same with cards and trumps of the Purple pack
+    "trump": ["trump Bk", "trump red"],
+    "bury": ["bury ABk TBk KBk", "bury QRd QBl JBl"],
+    "exchange": ["give ABk TBk KBk QBk", "give 9Rd 9Go 9Gr"],
+    "meld": ["meld", "meld KBk QBk"],
+    "stock": ["draw", "no meld", "dix", "play KBk table"],
+    "second_meld": ["meld", "meld KBk QBk"],
+    "turns": ["draw stock", "draw discard", "keep", "discard ABk", "lay off ABk on 1"],
 }
 JUNK = [
     "",
@@ -41,12 +51,26 @@ JUNK = [
 JUNK += ["pass please", "bid ²", "play AS KS", "throw", "play of", "meld KS QS; KS", "undo", "actions"]
 JUNK += ["draw two", "no", "dix 9S", "play KS hand", "declare", "declare in"]
 JUNK += ["take", "take the kitty", "bury", "bury AS", "bury X", "concede please"]
+JUNK += ["trump purple", "play KXx", "draw pile", "discard", "discard X", "keep it", "lay", "lay off"]
+JUNK += ["lay off KBk", "lay off KBk on", "lay off KBk on 0", "lay off KBk on 99", "lay off on 1", "lay KBk on 1"]
+JUNK += ["meld 8Bk 9Bk TBk as flush", "meld as color-run", "meld 8Bk 9Bk as set", "discard ABk ABk"]
+
+
+def plays(v):
+    """The act of playing each card of the pack."""
+    return [f"play {card}" for card in dict.fromkeys(deck(v))]
+
+
+def samples(v):
+    """Acts of every phase, with the cards of the table."""
+    own = SAMPLES | (COLOURED if v.rules.colours else {})
+    return own | {"play": plays(v)}
 
 
 def a_deal(v, seed):
     """A deal and chance."""
     rng = Random(f"{v.id} {seed}")
-    return v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(max(v.players))), rng
+    return v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(v.rules.players)), rng
 
 
 def is_refused(deal, action):
@@ -70,34 +94,45 @@ def test_each_listed_action_is_accepted(v, seed):
             assert deal.undo().state is state
         most[deal.phase] = max(len(actions), most.get(deal.phase, 0))
         deal.act(rng.choice(actions))
-    assert most[v.rules.deal.phases.value[0]] > 1
+    assert max(most[phase] for phase in chosen_in(v)) > 1
+
+
+def chosen_in(v):
+    """The phase in which there is a choice: the first, but for melds, of which the best are listed."""
+    phases = v.rules.deal.phases.value
+    return {phases[0] if v.rules.auctioned or v.rules.auction is None else "play"}
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_acts_of_other_phases_are_refused(v, seed):
     deal, rng = a_deal(v, f"other {seed}")
-    is_refused(deal, "trump S")
+    for trump in samples(v)["trump"]:
+        is_refused(deal, trump)
     for _action in moves(v, deal, rng):
-        for phase, samples in SAMPLES.items():
+        for phase, acts in samples(v).items():
             if phase != deal.phase and not allowed_in(deal.phase, phase):
-                is_refused(deal, rng.choice(samples))
+                is_refused(deal, rng.choice(acts))
         is_refused(deal, rng.choice(JUNK))
 
 
 def allowed_in(phase, other):
-    """Says whether acts of another phase may be done in this: one plays and melds while the stock lasts."""
-    return phase == "stock" and other in {"play", "meld"}
+    """Says whether acts of another phase may be done in this.
+
+    One plays and melds while the stock lasts, and melds twice where the cards won are melded as well.
+    """
+    return (phase == "stock" and other in {"play", "meld"}) or {phase, other} == {"meld", "second_meld"}
 
 
+@each(WITH_TRICKS)
 def test_a_card_that_is_not_listed_is_refused(v):
-    rng, played = Random(v.id), 0
+    rng, played, every = Random(v.id), 0, plays(v)
     for _ in range(6):
         deal = bought(v, v.deal(seed=rng.randrange(2**31)))
         as_listed(deal, until=lambda d: d.phase in ("play", "over"))
         played += deal.phase == "play"
         while deal.phase == "play" and played == 1:
-            others = sorted(set(PLAYS) - set(deal.actions()))
-            assert len(others) > len(PLAYS) - len(deal.hands[deal.to_act]) - 1
+            others = sorted(set(every) - set(deal.actions()))
+            assert len(others) > len(every) - len(deal.hands[deal.to_act]) - 1
             for action in rng.sample(others, min(8, len(others))):
                 is_refused(deal, action)
             deal.act(rng.choice(deal.actions()))
@@ -107,7 +142,7 @@ def test_a_card_that_is_not_listed_is_refused(v):
 def test_a_bid_that_is_not_legal_is_refused_and_any_other_accepted(v):
     """Where there is no auction, every bid is refused."""
     deal, _rng = a_deal(v, "bids")
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         for bid in range(0, 500, 50):
             is_refused(deal, f"bid {bid}")
         return
@@ -137,10 +172,11 @@ def test_junk_is_refused_in_every_phase(v):
         assert phase == "over"
 
 
+@each(WITH_TRICKS)
 def test_acts_may_be_written_freely(v):
-    """Case and spaces do not matter, and a suit may be named."""
-    deal = v.deal(seed=1, dealer=max(v.players) - 1)
-    if v.rules.auction:
+    """Case and spaces do not matter, and a suit or a colour may be named."""
+    deal = v.deal(seed=1, dealer=v.rules.players - 1)
+    if v.rules.auctioned:
         deal.act(f"  BID   {v.rules.auction.minimum.value} ")
     while deal.phase == "auction":
         deal.act("Pass")
@@ -150,14 +186,25 @@ def test_acts_may_be_written_freely(v):
     assert str(deal.act(f"play {card.lower()}").trick[0]) == card
 
 
+def test_an_act_written_freely_does_what_the_listed_one_does(v):
+    deal, rng = a_deal(v, "freely")
+    most = limits(v, deal, rng)
+    while deal.phase != "over":
+        action = choose(v, deal, rng, most)
+        listed = deal.act(action).state
+        assert deal.undo().act(loosely(action)).state == listed
+
+
 def loosely(action):
     """The same act in other letters, with more space and a suit by its name."""
     verb, _, rest = action.partition(" ")
     if verb == "trump":
-        return f" {verb.title()}   {suit_name(rest).title()} "
+        name = colour_name(rest) if len(rest) > 1 else suit_name(rest)
+        return f" {verb.title()}   {name.title()} "
     return f"  {verb.upper()}  {rest.lower()} "
 
 
+@each(WITH_TRICKS)
 def test_giving_up_has_one_name_a_table(v):
     """What is thrown in for points is conceded for chips, and each table knows its own word only."""
     if v.rules.settle.throw_in.value == "never":
@@ -203,12 +250,22 @@ def test_every_phase_of_the_record_is_met(v):
     """A phase for which the table has no use is never entered, and every other is."""
     met = phases(v)
     assert met - {"over"} <= set(v.rules.deal.phases.value)
-    assert ({"auction", "trump", "meld", "play"} if v.rules.auction else {"stock", "play"}) <= met
+    assert sure_to_be_met(v) <= met
     assert {"kitty", "bury"} & met == ({"kitty", "bury"} if v.rules.kitty else set())
+    assert {"auction", "trump"} & met == ({"auction", "trump"} if v.rules.auctioned else set())
+
+
+def sure_to_be_met(v):
+    """The phases without which this table is not played."""
+    if v.rules.turns is not None:
+        return {"turns"}
+    bidding = {"auction", "trump"} if v.rules.auctioned else set()
+    after = {"second_meld"} & set(v.rules.deal.phases.value)
+    return bidding | {"stock" if v.rules.stock else "meld", "play"} | after
 
 
 def test_nothing_is_left_to_do_at_the_end(v):
     deal, rng = a_deal(v, "end")
     play_out(v, deal, rng)
-    for action in ("pass", "play AS", "meld"):
+    for action in ("pass", "play AS", "meld", "draw stock", "discard ABk", "keep"):
         is_refused(deal, action)

@@ -3,15 +3,12 @@
 from collections import Counter
 from random import Random
 
-import pytest
-
-import pinochle_learn as pl
 from tests.support.playing import best_trump
+from tests.support.tables import TRICKS, each
 
-# Melds that are laid one a trick go another way: against_plain/test_two_handed_plans.py.
-AT_ONCE = pytest.mark.parametrize(
-    "v", [v for v in pl.variants() if v.rules.meld.who.value != "trick_winner"], ids=lambda v: v.id
-)
+# Melds that are laid one a trick go another way (against_plain/test_two_handed_plans.py), and so do those that
+# are laid one a turn (test_turns.py). What a hand melds is the same at every size of table.
+AT_ONCE = each([v for v in TRICKS if v.rules.meld.who.value != "trick_winner"])
 
 
 def on_table(laid):
@@ -54,7 +51,7 @@ def hands(v, number, seed):
     rng = Random(f"{v.id} {seed}")
     for _ in range(number):
         hand = list(rng.choice(v.deal(seed=rng.randrange(2**31)).hands))
-        yield hand, rng.choice([best_trump(v, hand), rng.choice(v.pack.suits)]), rng
+        yield hand, rng.choice([best_trump(v, hand), rng.choice(v.pack.lanes)]), rng
 
 
 @AT_ONCE
@@ -82,6 +79,7 @@ def test_the_best_can_be_laid_one_by_one(v):
             laid.append(meld)
 
 
+@each(TRICKS)
 def test_by_type_adds_up_and_each_meld_is_in_its_type(v):
     for hand, trump, _rng in hands(v, 100, "types"):
         melds = v.meld(hand, trump=trump)
@@ -90,6 +88,7 @@ def test_by_type_adds_up_and_each_meld_is_in_its_type(v):
             assert points == sum(meld.points for meld in melds if meld.type == name)
 
 
+@each(TRICKS)
 def test_no_card_serves_twice_in_a_type(v):
     for hand, trump, _rng in hands(v, 100, "once"):
         for name in v.meld(hand, trump=trump).by_type:

@@ -19,12 +19,12 @@ def finish(v, game, rng):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_ends_with_a_winner_and_scores_that_add_up(v, seed):
-    first = seed % max(v.players)
+    first = seed % v.rules.players
     game = v.game(seed=seed, dealer=first)
     deals = finish(v, game, Random(f"{v.id} {seed}"))
     running = (0,) * len(game.scores)
     for number, deal in enumerate(deals):
-        assert (deal.before, deal.dealer) == (running, (first + number) % max(v.players))
+        assert (deal.before, deal.dealer) == (running, (first + number) % v.rules.players)
         running = tuple(a + b for a, b in zip(running, deal.result.change, strict=True))
         assert deal.result.after == running
         assert (deal.result.game_winner is None) == (deal is not deals[-1])

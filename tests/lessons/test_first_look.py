@@ -5,6 +5,7 @@ from html import escape
 
 import pytest
 
+import pinochle_learn as pl
 from pinochle_learn.coach.situations import has_phases
 from pinochle_learn.lessons.first_look import FirstLook
 from tests.support.tables import SUITED
@@ -90,3 +91,63 @@ def test_a_link_says_the_cards_and_the_phase(monkeypatch):
     page = FirstLook.from_link()
     assert (page.hand.value, page.trick.value, page.trump.value) == ("QS JD", "KH", "H")
     assert page.stock.value is False
+
+
+def test_coloured_cards_are_asked_about_as_the_engine_answers():
+    page = FirstLook("purple", seed=3)
+    v = pl.variant("purple")
+    assert page.trump.value == v.deal(seed=3).trump
+    page.hand.value, page.trick.value, page.trump.value = "ABk KBk QBk ARd ABl AGr 8Si", "QBk", "Si"
+    for meld in v.meld(page.hand.value, trump="Si"):
+        assert escape(meld.why) in page.meld_answer.value
+    page.hand.value = "ABk KBk ARd ABl AGr 8Si"
+    for verdict in v.legal(page.hand.value, trick="QBk", trump="Si").verdicts:
+        assert escape(verdict.why) in page.play_answer.value
+    assert [shown(f) for f in (page.trump, page.trick, page.drawn, page.laid)] == [True, True, False, False]
+    assert len(page.trump.options) == 7
+
+
+def test_two_melds_and_tricks_are_settled_for_each_size_of_table():
+    page = FirstLook("purple", seed=3)
+    panel = page.settling_cards
+    assert page.settled.children == (panel.box,)
+    for players, sides in ((4, 2), (3, 3), (2, 2)):
+        panel.players.value = players
+        panel.melds[0].value, panel.seconds[0].value = 30, 70
+        settled = (
+            pl.variant("purple").seated(players).settle(**panel.facts(pl.variant("purple").seated(players)))
+        )
+        assert len(settled.change) == sides
+        assert settled.change[0] == 100 + panel.points[0].value
+        assert all(escape(side.why) in panel.answer.value for side in settled.sides)
+    panel.points[0].value += 1000
+    assert "trick_points" in panel.answer.value
+    assert "alert" in panel.answer.value
+
+
+def test_a_game_of_turns_asks_what_may_be_laid_off_and_discarded():
+    page = FirstLook("purple-rummy", seed=3)
+    v = pl.variant("purple-rummy")
+    assert [shown(f) for f in (page.trump, page.trick, page.drawn, page.laid)] == [False, False, True, True]
+    page.hand.value, page.drawn.value = "JBk 8Go 9Go TGo", "8Go"
+    page.laid.value = "8Bk 9Bk TBk as color-run, KRd KGo KSi"
+    for one in v.lay_offs("JBk 8Go 9Go TGo", laid=page.laid.value.split(",")):
+        assert escape(one.why) in page.play_answer.value
+    for one in v.discards("JBk 8Go 9Go TGo", drawn="8Go"):
+        assert escape(one.why) in page.play_answer.value
+    for meld in v.meld("JBk 8Go 9Go TGo", trump=None):
+        assert escape(meld.why) in page.meld_answer.value
+    page.claim.value = "8Go 9Go JBk"
+    assert "No." in page.claim_answer.value
+    panel = page.settling_cards
+    panel.players.value = 6
+    assert panel.facts(v.seated(6))["left"] == tuple(field.value for field in panel.left)
+    assert "went out" in panel.answer.value
+
+
+def test_the_way_back_from_colours_to_suits():
+    page = FirstLook("purple-rummy", seed=3)
+    page.choice.value = "pagat"
+    assert page.settled.children == (page.settling.box,)
+    assert "alert" not in page.meld_answer.value + page.play_answer.value
+    assert [shown(f) for f in (page.trump, page.trick, page.drawn, page.laid)] == [True, True, False, False]

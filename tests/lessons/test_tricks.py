@@ -417,7 +417,7 @@ def test_the_page_shows_where_the_rules_come_from_and_what_is_assumed(table):
         assert value.source in shown
     assumed = [node for node in nodes(lesson.page) if node[1].get("class") == "pl-assumed"]
     play, settle = pl.variant(table).rules.play, pl.variant(table).rules.settle
-    values = [getattr(play, name) for name in type(play).__dataclass_fields__]
+    values = [value for name in type(play).__dataclass_fields__ if (value := getattr(play, name))]
     values += [settle.renege, settle.wrong_call, settle.aces_declared]
     values += [pl.variant(table).rules.stock.free_play] if table in WITH_STOCK else []
     assert settle.renege.source in shown

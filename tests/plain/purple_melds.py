@@ -100,13 +100,6 @@ def choices(cards: list[str]) -> list[tuple[str, list[str]]]:
     return [(card, lanes) for card, lanes in options if lanes]
 
 
-def assignments(cards: list[str]) -> Iterator[dict[str, str]]:
-    """Yields what each card serves, for every way to choose."""
-    options = choices(cards)
-    for lanes in product(*(lanes for _card, lanes in options)):
-        yield dict(zip([card for card, _lanes in options], lanes, strict=True))
-
-
 def arounds_of(serving: dict[str, str]) -> Packing:
     """Returns the arounds that come of one assignment; less than four of a kind are none."""
     melds = []
@@ -117,30 +110,36 @@ def arounds_of(serving: dict[str, str]) -> Packing:
     return melds
 
 
-def best_of_b(cards: list[str]) -> int:
-    """Returns the most that class B pays: counts how many serve what, for every way to choose."""
-    options = sorted((lanes for _card, lanes in choices(cards)), key=len)
-    sizes = dict.fromkeys(AROUNDS, 0)
+def best_arounds(cards: list[str]) -> Packing:
+    """Returns the arounds that pay the most; every way for the cards to choose is counted out."""
+    options = sorted(choices(cards), key=lambda option: len(option[1]))  # those without a choice first
     prices = [(lane, points) for lane, (_key, points) in AROUNDS.items()]
+    sizes, serving = dict.fromkeys(AROUNDS, 0), {}
+    best: tuple[int, dict[str, str]] = (0, {})
 
-    def best_from(place: int) -> int:
+    def choose_from(place: int) -> None:
+        nonlocal best
         if place == len(options):
-            return sum(points * TIMES[sizes[lane]] for lane, points in prices if sizes[lane] >= 4)
-        best = 0
-        for lane in options[place]:
+            paid = sum(points * TIMES[sizes[lane]] for lane, points in prices if sizes[lane] >= 4)
+            if paid > best[0]:
+                best = paid, dict(serving)
+            return
+        card, lanes = options[place]
+        for lane in lanes:
+            serving[card] = lane
             sizes[lane] += 1
-            best = max(best, best_from(place + 1))
+            choose_from(place + 1)
             sizes[lane] -= 1
-        return best
 
-    return best_from(0)
+    choose_from(0)
+    return arounds_of(best[1])
 
 
 def best_by_class(cards: list[str], trump: str | None) -> dict[str, int]:
     """Returns the most that each class pays; a card may serve in every class."""
     return {
         "A": max(worth(packing) for packing in packings(melds_of_a(cards, trump))),
-        "B": best_of_b(cards),
+        "B": worth(best_arounds(cards)),
         "C": max(worth(packing) for packing in packings(melds_of_c(cards))),
     }
 
@@ -152,9 +151,8 @@ def best_points(cards: list[str], trump: str | None) -> int:
 
 def best_melds(cards: list[str], trump: str | None) -> Packing:
     """Returns melds that pay the most, class A first."""
-    of_b = max((arounds_of(serving) for serving in assignments(cards)), key=worth)
     of_a = max(packings(melds_of_a(cards, trump)), key=worth)
-    return [*of_a, *of_b, *max(packings(melds_of_c(cards)), key=worth)]
+    return [*of_a, *best_arounds(cards), *max(packings(melds_of_c(cards)), key=worth)]
 
 
 def readings(cards: list[str], trump: str | None) -> list[tuple[str, Meld]]:

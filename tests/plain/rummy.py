@@ -37,12 +37,22 @@ def kinds(cards: list[str]) -> set[str]:
 
 
 def melds(hand: list[str]) -> set[tuple[frozenset[str], str]]:
-    """Returns every meld of a hand with its kind: each choice of its cards is asked."""
+    """Returns every meld of a hand with its kind. All cards of a meld are of one suit or of one rank."""
     return {
-        (frozenset(cards), kind)
-        for size in range(3, len(hand) + 1)
-        for cards in combinations(hand, size)
-        for kind in kinds(list(cards))
+        found
+        for alike in (suit, rank)
+        for shared in {alike(card) for card in hand}
+        for found in melds_by_every_choice([card for card in hand if alike(card) == shared])
+    }
+
+
+def melds_by_every_choice(cards: list[str]) -> set[tuple[frozenset[str], str]]:
+    """Returns every meld of some cards with its kind: each choice of them is asked."""
+    return {
+        (frozenset(chosen), kind)
+        for size in range(3, len(cards) + 1)
+        for chosen in combinations(cards, size)
+        for kind in kinds(list(chosen))
     }
 
 
@@ -199,7 +209,7 @@ def written(cards: frozenset[str] | list[str]) -> str:
 
 
 def act(deal: Deal, action: str) -> None:
-    """Does what is written: a draw, `meld A B C` (or with `as` and a kind), `lay off C on 1`, `discard C`, `keep`.
+    """Does what is written: a draw, a meld (with `as` and its kind), `lay off C on 1`, `discard C`, `keep`.
 
     Melds count from 1 here, as they are written.
     """

@@ -1,12 +1,13 @@
 """Checks the plain Purple Pinochle on examples worked by hand, and against itself."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
 from .purple import COLOURS, PACK, count, in_order, legal, winner
 from .purple_deal import able, act, may_act, new_deal, replay, to_meld_from, written
-from .purple_melds import best_by_class, best_melds, best_points, lay, readings, worth
+from .purple_melds import AROUNDS, TIMES, best_by_class, best_melds, best_points, lay, readings, worth
 from .purple_settle import passed_out, settle, sharers
 
 
@@ -106,6 +107,29 @@ def test_what_cards_may_be_laid_as(row):
     found = readings(held(cards), trump)
     assert [f"{kind} {key} {points}" for kind, (key, _cards, points) in found] == expected
     assert all(sorted(meld[1]) == sorted(held(cards)) for _kind, meld in found)
+
+
+def by_every_assignment(cards):
+    """The most that class B pays, where each card is asked for its rank and its colour and for nothing."""
+    lanes = [[lane for lane in (card[0], card[1:]) if lane in AROUNDS] for card in cards]
+    return max(worth_of(served) for served in product(*([*own, None] for own in lanes)))
+
+
+def worth_of(served):
+    """What arounds of these sizes pay."""
+    return sum(points * TIMES.get(served.count(lane), 0) for lane, (_key, points) in AROUNDS.items())
+
+
+def test_arounds_by_an_even_plainer_search():
+    rng, paid = Random("plainer"), 0
+    crossing = [rank + colour for rank in "AKQJ" for colour in ("Bk", "Rd", "Bl", "Gr")]
+    for size in (4, 6, 7, 8, 9, 9, 10, 10):
+        for pool in (crossing, [card for card in PACK if card[0] in "AK" or card[1:] in ("Bk", "Rd")]):
+            cards = rng.sample(pool, size)
+            found = best_by_class(cards, None)["B"]
+            assert found == by_every_assignment(cards)
+            paid += found > 0
+    assert paid > 4
 
 
 def test_what_may_be_laid_together():

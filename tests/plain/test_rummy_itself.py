@@ -15,6 +15,7 @@ from .rummy import (
     end_without_score,
     kinds,
     melds,
+    melds_by_every_choice,
     must_renew_the_stock,
     new_deal,
     only_the_drawn_is_left,
@@ -67,6 +68,15 @@ def test_every_meld_of_a_hand():
     }
     named = {(frozenset(held(text)[:-2]), held(text)[-1]) for text in expected}
     assert melds(hand) == named
+
+
+def test_no_meld_of_a_hand_is_left_out():
+    rng, found = Random("every choice"), 0
+    for _hand in range(40):
+        hand = rng.sample(PACK, rng.randint(1, 11))
+        assert melds(hand) == melds_by_every_choice(hand)
+        found += len(melds(hand))
+    assert found > 100
 
 
 LAY_OFFS = [

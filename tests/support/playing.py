@@ -1,4 +1,7 @@
-"""A player for whole deals: bids what its best meld and some tricks cover, else acts at random."""
+"""A player for whole deals: bids what its best meld and some tricks cover, else acts at random.
+
+In a game of turns it mostly lays what it can, since a deal in which nobody lays does not end with a winner.
+"""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -6,15 +9,19 @@ from random import Random
 import pinochle_learn as pl
 from pinochle_learn.engine.compiled import compiled
 
+LAYING = ("meld", "lay off")
 
-def best_trump(v: pl.Variant, hand, suits: str | None = None) -> str:
-    """The suit in which a hand melds most; of all suits, or of those that are given."""
+
+def best_trump(v: pl.Variant, hand, lanes=None) -> str:
+    """The suit or colour in which a hand melds most; of all, or of those that are given."""
     bits, table = v.pack.hand(hand), compiled(v.rules)
-    return max(suits or v.pack.suits, key=lambda suit: table.meld_points(bits, suit))
+    return max(lanes or v.pack.lanes, key=lambda lane: table.meld_points(bits, lane))
 
 
 def limits(v: pl.Variant, deal: pl.Deal, rng: Random) -> list[int]:
     """How far each seat goes: its own best meld, and a random share of the tricks."""
+    if v.rules.colours is not None and not v.rules.auctioned:
+        return []
     table = compiled(v.rules)
     most = [table.meld_points(v.pack.hand(hand), best_trump(v, hand)) for hand in deal.hands]
     return [meld + rng.randint(0, table.total) for meld in most]
@@ -27,10 +34,14 @@ def choose(v: pl.Variant, deal: pl.Deal, rng: Random, most: list[int]) -> str:
         bids = [act for act in actions if act.startswith("bid") and int(act[4:]) <= most[deal.to_act]]
         return rng.choice(bids) if bids else actions[0]
     if deal.phase == "trump" and rng.random() < 0.9:
-        named = "".join(action[-1] for action in actions)
+        named = [action.split()[1] for action in actions]
         return f"trump {best_trump(v, deal.hands[deal.to_act], named)}"
     if deal.phase == "decision":
         return actions[-1] if rng.random() < 0.1 else actions[0]
+    if deal.phase == "turns":
+        laying = [action for action in actions if action.startswith(LAYING)]
+        others = [action for action in actions if action not in laying]
+        return rng.choice(laying if laying and rng.random() < 0.8 else others or laying)
     if actions[-1] == "declare out":  # seldom: it ends the deal
         return actions[-1] if rng.random() < 0.004 else rng.choice(actions[:-1])
     return rng.choice(actions)
@@ -60,7 +71,7 @@ def bought(v: pl.Variant, deal: pl.Deal, bid: int | None = None) -> pl.Deal:
 
     Where there is no auction the deal stays as it is.
     """
-    if v.rules.auction is None:
+    if not v.rules.auctioned:
         return deal
     deal.act(f"bid {bid or v.rules.auction.minimum.value}")
     while deal.phase == "auction":

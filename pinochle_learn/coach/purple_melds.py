@@ -1,0 +1,20 @@
+"""The questions on melds of coloured cards."""
+
+from collections.abc import Callable
+
+from pinochle_learn.coach.purple_melds_names import NAMES
+from pinochle_learn.coach.purple_melds_sums import SUMS
+from pinochle_learn.coach.quiz import Situation
+from pinochle_learn.rules import Rules
+
+
+def _with(known: Callable[[Rules], bool], one: Situation) -> Situation:
+    return one._replace(known=known)
+
+
+def _melds_again(rules: Rules) -> bool:
+    """Whether melds are laid once more after the play."""
+    return "second_meld" in rules.deal.phases.value
+
+
+BANK = (*NAMES, *(_with(_melds_again, one) if one.key == "second" else one for one in SUMS))

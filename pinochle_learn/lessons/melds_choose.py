@@ -1,0 +1,211 @@
+"""Choose: each card counts for its rank or for its colour; move it, and see what the melds come to."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.purple_melds_choice import Board, beside_best, compared, no_choice, told
+from pinochle_learn.coach.purple_melds_hands import best_trump, pile, with_choice
+from pinochle_learn.coach.purple_melds_words import from_rule
+from pinochle_learn.engine.choosing import Choosing
+from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.melds import Meld, MeldSet, best_melds, make_meld, meld_set
+from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.melds_choose_hand import Held
+from pinochle_learn.lessons.melds_choose_view import nests, shown, totals
+from pinochle_learn.lessons.melds_view import cards_node, meld_table, small
+from pinochle_learn.lessons.picking import places_in, trump_picker
+from pinochle_learn.text import say
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+_FIRST = 6  # the hand that a learner meets first
+
+
+class MeldChoose(Held):
+    """A hand, or a pile of won cards; ``line`` is what the last move did."""
+
+    def __init__(self, page: LessonPage) -> None:
+        super().__init__(page)
+        self.name = say("Choose")
+        self.line = ""
+
+    # --- state ---------------------------------------------------------------------------------------------
+
+    @property
+    def _table(self) -> Compiled:
+        return compiled(self._page.variant.rules)
+
+    @property
+    def board(self) -> Board:
+        """The hand with the choice that the place holds."""
+        facts = self._page.place.facts
+        board = Board(self._table, self._page.variant.pack.cards(self._table.pack.pile(self.hand)))
+        return board.with_mask(int(facts)) if facts.isdecimal() else board
+
+    @property
+    def melds(self) -> MeldSet:
+        """The best melds of the other types, and those of this type as the cards count now."""
+        table, board, trump = self._table, self.board, self._page.place.trump
+        chosen = board.rules[0].type.value
+        best = best_melds(table, table.pack.pile(self.hand), trump)
+        others: list[Meld] = [meld for meld in best if meld.type != chosen]
+        scope = next(one for one in table.scopes[trump] if isinstance(one, Choosing))
+        mine = [make_meld(table, scope.option(one), 1, trump) for one in board.standing]
+        return meld_set(table, [*others, *mine], trump)
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether these are more cards than a hand: a pile of won cards."""
+        return len(self.hand) > self._page.variant.rules.hand_size
+
+    def enter(self) -> None:
+        """Takes the cards of the place, and the choice with them."""
+        self.forget()
+        if not self._page.place.facts.isdecimal():
+            self._page.place = self._page.place.but(facts="")
+        self.take_up(_FIRST)
+
+    def forget(self) -> None:
+        """Nothing has been moved yet."""
+        self.line = ""
+
+    def drawn(self, seed: int) -> tuple[tuple[Card, ...], str | None]:
+        """A hand in which some cards have a choice."""
+        hand = with_choice(self._table, Random(seed))
+        return hand, best_trump(self._table, hand)
+
+    def after_change(self) -> str:
+        """What the cards come to as they count now."""
+        return compared(self.board)
+
+    def events(self) -> Mapping[str, Handler]:
+        """What can be done here."""
+        mine: Mapping[str, Handler] = {
+            "move": self._move,
+            "best": self._best,
+            "deal": self._deal,
+            "pile": self._pile,
+            "trump": self._trump_named,
+        }
+        return {**self.building(), **mine}
+
+    def _move(self, event: Event) -> str:
+        before = self.board
+        nest = next((one for one in before.nests if one.key == event.get("data")), None)
+        if nest is None:
+            return ""
+        cards = shown(nest)
+        wanted = {cards[place] for place in places_in(event.get("value"), len(cards))}
+        moved = [card for card in cards if (card in wanted) != (card in nest.cards)]
+        free = [card for card in moved if card in before.open]
+        if not free:
+            self.line = no_choice(before, moved[0]) if moved else ""
+            return self.line
+        after = before
+        for card in free:
+            after = after.moved(card)
+        return self._choose(before, after)
+
+    def _best(self, _event: Event) -> str:
+        before = self.board
+        return self._choose(before, before.best) if before.points < before.best.points else self.after_change()
+
+    def _choose(self, before: Board, after: Board) -> str:
+        """Takes another choice, and says what it did."""
+        moved = [card for card in before.open if (card in before.away) != (card in after.away)]
+        self._page.place = self._page.place.but(facts=str(after.mask) if after.mask else "")
+        self.line = told(before, after, moved)
+        return f"{self.line} {beside_best(after)}"
+
+    def _deal(self, _event: Event) -> str:
+        self.lay_out(fresh_seed())
+        return self.after_change()
+
+    def _pile(self, _event: Event) -> str:
+        self._page.place = self._page.place.but(facts="")
+        cards = pile(self._table, Random(fresh_seed()))
+        return self.change(cards)
+
+    def _trump_named(self, event: Event) -> str:
+        trump = self._page.variant.pack.trump(event.get("data"))
+        self._page.place = self._page.place.but(trump=trump)
+        self.forget()
+        return say("The melds come to {n} now.", n=self.melds.points)
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def nodes(self, words: Words) -> Iterator[Child]:
+        """The felt with the nests; beside it what a move did, and all the melds."""
+        yield h("div", self._felt(), self._panel(words), class_="pl-two", key="choose")
+
+    def _felt(self) -> Node:
+        board, pack = self.board, self._page.variant.pack
+        todo = board.points < board.best.points
+        title = say("Cards that your side won") if self.is_pile else say("Your hand")
+        return h(
+            "section",
+            trump_picker(pack.lanes, self._page.place.trump),
+            h(
+                "div",
+                h("p", title, class_="pl-label"),
+                cards_node(self.hand, title),
+                class_="pl-part pl-hand-small",
+                key="hand-small",
+            ),
+            totals(board),
+            nests(board),
+            h(
+                "div",
+                button(say("Show the best"), "best", primary=True, key="best") if todo else None,
+                button(say("Another hand"), "deal", primary=not todo, key="deal"),
+                button(say("A pile of won cards"), "pile", key="pile"),
+                class_="pl-acts",
+                key="acts",
+            ),
+            self.builder(),
+            class_="pl-felt",
+            aria_label=say("The table"),
+            key="felt",
+        )
+
+    def _panel(self, words: Words) -> Node:
+        melds = self.melds
+        return h(
+            "section",
+            h("h2", say("Rank or colour?"), key="ask"),
+            self._said(words),
+            meld_table(melds, words) if melds else None,
+            small(self._second(), "second"),
+            self._source(),
+            class_="pl-panel",
+            aria_label=say("The answer"),
+            key="answers",
+        )
+
+    def _said(self, words: Words) -> Node:
+        board = self.board
+        if not self.hand:
+            return answer_view.answer("open", say("Lay out some cards, and see what they meld."))
+        if not board.open:
+            reasons = [say("No card has a choice here: no rank and colour that both pay share a card.")]
+            return answer_view.answer("told", compared(board), [words(line) for line in reasons])
+        hint = say("A card with a dot has a choice: press it, and it counts on its other side.")
+        if self.line:
+            return answer_view.answer("told", self.line, [words(beside_best(board)), words(hint)])
+        once = say("In type {type} a card counts for its rank or for its colour, never for both.", type=board.rules[0].type.value)
+        kind = "right" if board.points == board.best.points else "open"
+        return answer_view.answer(kind, compared(board), [words(once), words(hint)])
+
+    def _source(self) -> Node:
+        rule = self._page.variant.rules.meld.reuse
+        line = say("That a card serves once in a type: {source}", source=from_rule(rule))
+        return h("p", line, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source", key="source")
+
+    def _second(self) -> str:
+        if self.is_pile:
+            return say("After the last trick each side melds once more, from all the cards that it won.")
+        return say("After the last trick come the second melds: press “A pile of won cards”.")

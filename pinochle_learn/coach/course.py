@@ -81,6 +81,15 @@ LESSONS = (
                     "Count the second melds from the cards that your side won.",
                 ),
             ),
+            TURNS: Words(
+                title="Runs, sets and laying off",
+                purpose="A run is in sequence, a set is alike. Lay them, and lay off on what lies on the table.",
+                goals=(
+                    "Say of some cards whether they are a run or a set, and if not, why not.",
+                    "Know why a colour run is always a colour set as well, and when that matters.",
+                    "Find every card of a hand that may be laid off on a meld.",
+                ),
+            ),
         },
     ),
     Lesson(
@@ -120,7 +129,7 @@ LESSONS = (
         others={
             COLOURS: Words(
                 title="What does the hand come to?",
-                purpose="Two melding phases and the tricks. A card won counts for its rank and for its colour.",
+                purpose="Two melding phases and the tricks. A won card counts for rank and for colour.",
                 goals=(
                     "Count a pile of tricks by rank and by colour, and know which numbers are assumed.",
                     "Settle a hand with both melding phases, with an auction and without.",
@@ -130,7 +139,7 @@ LESSONS = (
             ),
             TURNS: Words(
                 title="What do the others pay?",
-                purpose="Whoever goes out scores the cards that the others are left with, by rank and by colour.",
+                purpose="Whoever goes out scores what the others still hold, by rank and by colour.",
                 goals=(
                     "Count the cards left in a hand by rank and by colour.",
                     "Say who scores what when a player goes out, and when nobody does.",

@@ -83,7 +83,7 @@ def of_rank(card: Card) -> str:
     return a_rank(card.rank)
 
 
-# --- deals played out ----------------------------------------------------------------------------------------
+# --- deals played out ---------------------------------------------------------------------------------------
 
 
 def played(v: Variant, players: int, seed: int) -> Deal:

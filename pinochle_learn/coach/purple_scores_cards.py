@@ -1,4 +1,4 @@
-"""Questions on what cards in colours count: one card, a trick, a pile, and the cards that nobody was dealt."""
+"""Questions on what cards in colours count: one card, a trick, a pile, and the card that nobody has."""
 
 from collections.abc import Sequence
 from random import Random
@@ -148,7 +148,7 @@ def left_out(v: Variant, chance: Random) -> Quiz | None:
         points[side]: say("The points are not shared alike: each side counts the tricks that it won."),
     }
     why = say(
-        "All {n} cards count {whole}. Without the {card} that is {rest}, and {rest} less {points} is {right}.",
+        "All {n} cards count {whole}. Without the {card} it is {rest}, and {rest} less {points} is {right}.",
         n=len(v.pack),
         whole=whole,
         card=card_out.name,
@@ -157,7 +157,7 @@ def left_out(v: Variant, chance: Random) -> Quiz | None:
         right=right,
     )
     least, most = whole - max(_each(v)), whole - min(_each(v))
-    text = "So the trick points have no fixed total: with {n} players it is {least} to {most}, by the card left out."
+    text = "The trick points have no fixed total: with {n} players {least} to {most}, by the card left out."
     told = (
         say("All {n} cards of the pack count {whole}.", n=len(v.pack), whole=whole),
         say(

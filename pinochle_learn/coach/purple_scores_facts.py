@@ -1,10 +1,9 @@
 """A hand to be settled where melds are laid twice: its numbers, within what the table allows, and as a link.
 
-The facts of a link are: the players; a sum of 1 (with an auction), 2 (a game is one deal); the bid; the side that
-bid; and by side the first melds, the second melds, the trick points and the scores before.
+The facts of a link are: the players; a sum of 1 (with an auction) and 2 (one deal is a game); the bid; who bid;
+and by side the first melds, the second melds, the trick points and the scores before.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
@@ -50,7 +49,7 @@ class TwiceMelded:
     def put(self, field: str, side: int, number: int) -> "TwiceMelded":
         """The same hand with one side's number changed."""
         old = getattr(self, field)
-        return replace(self, **{field: (*old[:side], number, *old[side + 1 :])})
+        return self.but(**{field: (*old[:side], number, *old[side + 1 :])})
 
     def parts(self, side: int) -> tuple[int, int, int]:
         """What a side has: first meld, tricks, second meld, in the order in which they come."""
@@ -66,9 +65,9 @@ def table_of(v: Variant, hand: TwiceMelded) -> Variant:
 
 def settled(v: Variant, hand: TwiceMelded) -> Settlement:
     """What the hand comes to."""
-    contract = {"bid": hand.bid, "bidder": hand.bidder} if hand.held else {}
     return table_of(v, hand).settle(
-        **contract,
+        bid=hand.bid if hand.held else None,
+        bidder=hand.bidder if hand.held else None,
         meld=hand.meld,
         second_meld=hand.second,
         trick_points=hand.points,
@@ -77,7 +76,7 @@ def settled(v: Variant, hand: TwiceMelded) -> Settlement:
 
 
 def drawn(v: Variant, players: int, seed: int, like: TwiceMelded | None = None) -> TwiceMelded:
-    """A hand from a deal that was played out; of ``like`` it keeps whether there is an auction, and the game."""
+    """A hand from a deal that was played out; the auction, the game and the scores before are those of ``like``."""
     deal = played(v, players, seed)
     totals = [sum(parts) for parts in zip(deal.meld, deal.second_meld, deal.trick_points, strict=True)]
     bidder = totals.index(max(totals))
@@ -162,7 +161,7 @@ def read(v: Variant, facts: str) -> TwiceMelded:
 
 
 def _check(v: Variant, hand: TwiceMelded, flags: int) -> None:
-    checks: Sequence[tuple[bool, int]] = (
+    checks = (
         (flags in _FLAGS, flags),
         (hand.bid in bids(v), hand.bid),
         (hand.bidder in range(hand.sides), hand.bidder),

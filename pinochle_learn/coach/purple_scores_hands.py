@@ -50,8 +50,10 @@ class Drawn(NamedTuple):
     def settled(self, bid: int) -> tuple[int, ...]:
         """How the scores change."""
         first, second, tricks = zip(*self.parts, strict=True)
-        hand = {"meld": first, "second_meld": second, "trick_points": tricks}
-        return self.table.settle(bid=bid, bidder=self.bidder, **hand).change
+        result = self.table.settle(
+            bid=bid, bidder=self.bidder, meld=first, second_meld=second, trick_points=tricks
+        )
+        return result.change
 
 
 def parts_of(v: Variant, players: int, seed: int) -> tuple[Parts, ...]:
@@ -174,7 +176,7 @@ def _crossing(melds: MeldSet, piles: list[tuple[Card, ...]]) -> str:
     return say("{meld}, {cards}.", meld=meld.name, cards=cards)
 
 
-# --- with an auction -----------------------------------------------------------------------------------------
+# --- with an auction ----------------------------------------------------------------------------------------
 
 
 def _bid_hand(v: Variant, chance: Random) -> Drawn:
@@ -322,13 +324,13 @@ def needed(v: Variant, chance: Random) -> Quiz | None:
     bid = _tens(so_far) + _STEP * (1 + int(chance.random() * 14))
     if bid < drawn.least or not own.first or bid <= so_far:
         return None
-    right, side = bid - so_far, names(drawn.table)[drawn.bidder]
+    right = bid - so_far
     near = {
         0: say("{n} is still short of {bid}, but the second meld is to come.", n=so_far, bid=bid),
         bid - own.first: say("That leaves out the {n} trick points.", n=own.tricks),
         bid - own.tricks: say("That leaves out the first meld of {n}.", n=own.first),
     }
-    text = "{first} + {tricks} = {so_far}, and {bid} less {so_far} is {right}. Melds are paid in tens: {tens} does it."
+    text = "{first} + {tricks} = {so_far}, {right} less than {bid}. Melds are paid in tens: {tens} does it."
     tens = -(-right // _STEP) * _STEP
     why = say(text, first=own.first, tricks=own.tricks, so_far=so_far, bid=bid, right=right, tens=tens)
     return Quiz(

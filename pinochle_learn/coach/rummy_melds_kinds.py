@@ -3,8 +3,7 @@
 from functools import partial
 from random import Random
 
-from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import colour_name, rank_name, suit_name
+from pinochle_learn.cards.card import colour_name, rank_name, rank_plural, suit_name
 from pinochle_learn.coach.purple_melds_hands import one_of
 from pinochle_learn.coach.purple_melds_words import from_rule
 from pinochle_learn.coach.quiz import SMALL, Offer, Quiz, Row, Situation, some
@@ -67,7 +66,7 @@ def _not_kind(v: Variant, cards: Cards, value: str) -> str:
     if value == _RANK_SET:
         return say("A rank set is of one rank, and these are {ranks}.", ranks=_ranks(cards))
     if len({card.rank for card in cards}) == 1:
-        return say("They are all {ranks}: neither of one suit nor of one colour.", ranks=_ranks(cards))
+        return say("They are all {ranks}: neither of one suit nor of one colour.", ranks=rank_plural(cards[0].rank))
     if value == _COLOUR_SET:
         if one_colour:
             return say(
@@ -168,7 +167,7 @@ def _not_why(v: Variant, cards: Cards, key: str, check: GroupCheck) -> str:
         return say("No ace stands beside an eight here: {ranks}.", ranks=ranks)
     if missing_ranks(v.pack.ranks, cards):
         return say(
-            "That would be so if they did not go over the ace: from low to high the ranks end with it."
+            "No rank would be missing if one could go on over the ace. Look there."
         )
     return say("{Ranks} follow each other without a gap.", Ranks=sentence(_ranks(cards)))
 
@@ -183,10 +182,6 @@ def _of_suit(v: Variant, cards: Cards, wanted: str) -> tuple[str, ...]:
             colours=_colours(cards),
         ),
     )
-
-
-def _all_of(card: Card) -> str:
-    return card.name
 
 
 KINDS = (

@@ -252,7 +252,7 @@ def _longest(v: Variant, chance: Random) -> Quiz | None:
         near.setdefault(
             size, say("So many takes {kind}, but there is a longer meld.", kind=kind_name(table, kind))
         )
-    more = say("One card too many: look at {kind}.", kind=kind_name(table, best[0].kind))
+    more = say("Too many: look at {kind}.", kind=kind_name(table, best[0].kind))
     near.setdefault(right + 1, more)
     near.setdefault(right + 2, more)
     if right > 3:  # noqa: PLR2004 - the least

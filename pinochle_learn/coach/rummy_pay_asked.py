@@ -183,7 +183,7 @@ def nobody_out(v: Variant, chance: Random) -> Quiz | None:
     )
 
 
-# --- the end of the game -------------------------------------------------------------------------------------
+# --- the end of the game ------------------------------------------------------------------------------------
 
 
 def won(v: Variant, chance: Random) -> Quiz | None:
@@ -279,13 +279,6 @@ def needed(v: Variant, chance: Random) -> Quiz | None:
             source_line(v.rules.game.target),
         ),
         numbers(right, near, line),
-        told=(
-            say(
-                "A table of {n} players, to {goal}. {side} has {has}.",
-                n=players,
-                goal=goal,
-                side=sides[seat],
-                has=minus(has),
-            ),
-        ),
+        told=(say("A table of {n} players. The game goes to {goal}.", n=players, goal=goal),),
+        sheet=((say("Player"), say("Score now")), (sides[seat], str(has))),
     )

@@ -20,7 +20,8 @@ from pinochle_learn.front import Variant
 from pinochle_learn.text import say, sentence
 
 Cards = tuple[Card, ...]
-_IN_HAND, _IN_PILE, _IN_SIGHT = 7, 4, 12  # cards; a meld for the table is found among so many
+_IN_HAND, _OF_OTHERS, _IN_PILE = 7, 2, 4  # cards
+_IN_SIGHT = 12  # cards among which a meld for the table is looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +110,11 @@ def turn(v: Variant, chance: Random, *, melds: int = 1, cards: int = 0, stage: s
         owner = (me + 1 + int(chance.random() * (players - 1))) % players
         laid.append(LaidMeld(owner, group))
         rest = [card for card in rest if card not in group.cards]
-    hands = [rest[:2] if seat != me else [] for seat in range(players)]
-    rest = rest[2:]
-    hands[me], rest = rest[: cards or _IN_HAND], rest[cards or _IN_HAND :]
+    hands: list[list[Card]] = []
+    for seat in range(players):
+        held = (cards or _IN_HAND) if seat == me else _OF_OTHERS
+        hands.append(rest[:held])
+        rest = rest[held:]
     drawn = hands[me][int(chance.random() * len(hands[me]))]
     number = table.pack.number
     state = State(

@@ -5,7 +5,7 @@ from typing import Any
 
 from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
-from pinochle_learn.coach.editions import COLOURS, SUITS, edition
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.meld_grow_words import at_once
 from pinochle_learn.coach.meld_notes import before_melding
 from pinochle_learn.coach.place import Place
@@ -15,6 +15,7 @@ from pinochle_learn.lessons.melds_bury import MeldBury
 from pinochle_learn.lessons.melds_choose import MeldChoose
 from pinochle_learn.lessons.melds_explore import MeldExplore
 from pinochle_learn.lessons.melds_explore_purple import PurpleExplore
+from pinochle_learn.lessons.melds_groups import MeldGroups
 from pinochle_learn.lessons.melds_grow import MeldGrow
 from pinochle_learn.lessons.melds_practise import MeldPractise
 from pinochle_learn.lessons.quizzing import Quizzing
@@ -31,6 +32,8 @@ _ALSO = (  # rules of other parts
     "stock.draw",
     "stock.dix_exchange",
     "stock.last_meld",
+    "turns.melds",
+    "turns.lay_off_first",
 )
 
 
@@ -50,7 +53,11 @@ class MeldPage(LessonPage):
             "explore": PurpleExplore(self),
             "practise": Quizzing(self, BANKS[COLOURS, "melds"]),
         }
-        self.start(suits, colours=colours)
+        turns: dict[str, Part] = {
+            "groups": MeldGroups(self),
+            "practise": Quizzing(self, BANKS[TURNS, "melds"]),
+        }
+        self.start(suits, colours=colours, turns=turns)
 
     def parts_here(self) -> dict[str, Part]:
         """The parts that the table has."""

@@ -102,7 +102,8 @@ class Quizzing(Practising[Quiz]):
         told = [h("p", line, key=f"told-{n}") for n, line in enumerate(drawn.told)]
         rows = [self._row(row, n) for n, row in enumerate(drawn.rows)]
         sheet = self._sheet(drawn.sheet) if drawn.sheet else None
-        return h("section", trump, *told, sheet, *rows, class_="pl-felt", aria_label=say("The table"), key="felt")
+        shown = (trump, *told, sheet, *rows)
+        return h("section", *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
 
     def _sheet(self, rows: Sequence[Sequence[str]]) -> Node:
         heads, *body = rows
@@ -112,7 +113,8 @@ class Quizzing(Practising[Quiz]):
             for name, *cells in body
         ]
         caption = h("caption", say("Score sheet"), class_="pl-hidden")
-        return h("table", caption, h("thead", h("tr", *top)), h("tbody", *lines), class_="pl-sheet", key="sheet")
+        parts = (caption, h("thead", h("tr", *top)), h("tbody", *lines))
+        return h("table", *parts, class_="pl-sheet", key="sheet")
 
     def _row(self, row: Row, number: int) -> Node:
         if row.kind == TRICK:

@@ -101,8 +101,13 @@ class ScoringPage(LessonPage):
 
 
 def _suits(page: LessonPage) -> dict[str, Part]:
-    parts = {"count": Count, "settle": Settle, "worked": Worked, "end": End, "practise": Practise}
-    return {name: part(page) for name, part in parts.items()}
+    return {
+        "count": Count(page),
+        "settle": Settle(page),
+        "worked": Worked(page),
+        "end": End(page),
+        "practise": Practise(page),
+    }
 
 
 def _colours(page: LessonPage) -> dict[str, Part]:

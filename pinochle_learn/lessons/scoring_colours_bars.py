@@ -1,4 +1,4 @@
-"""The picture of a hand where melds are laid twice: first meld, tricks and second meld of each side, and the bid."""
+"""The picture of a hand where melds are laid twice: what each side has, part by part, and the bid."""
 
 from collections.abc import Iterator, Sequence
 

@@ -26,7 +26,7 @@ _FIRST = 6  # a pile that a learner meets first
 class ColourCount:
     """The tricks that the first side won in a deal, or cards of the learner's own.
 
-    The link's ``seed`` and ``facts`` (the number of players) are the deal, its ``hand`` the cards of one's own.
+    The link's ``seed`` and ``facts`` (the number of players) are the deal, its ``hand`` one's own cards.
     """
 
     def __init__(self, page: LessonPage) -> None:
@@ -197,5 +197,5 @@ class ColourCount:
         made = compiled(self.table.rules)
         out = plural(made.left_out, "{n} card is", "{n} cards are")
         values = {"all": int(self.table.count(self.table.pack.distinct)), "n": self.players, "out": out}
-        text = "The whole pack counts {all}. With {n} players {out} dealt to nobody, so the tricks make {low} to {high}."
+        text = "The whole pack counts {all}. With {n} players {out} dealt to nobody: tricks make {low} to {high}."
         return say(text, **values, low=made.least_total, high=made.total)

@@ -1,4 +1,4 @@
-"""The end of the game where cards have colours: one deal or to a target, with the scores under one's fingers."""
+"""The end of the game where cards have colours: one deal or to a target, with scores to be moved."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

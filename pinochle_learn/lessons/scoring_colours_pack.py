@@ -36,7 +36,7 @@ def pile_row(v: Variant, key: str, name: str, cards: Iterable[Card]) -> Node:
 
 
 def sheet(v: Variant, cards: Collection[Card], *, event: str | None) -> Node:
-    """The whole pack by colour and rank; a card of the pile is marked. With ``event`` a number is a button."""
+    """The whole pack by colour and rank, with the pile marked; with ``event`` a number is a button."""
     rules, ranks = v.rules, v.pack.ranks
     head = [h("th", h("span", say("Colour"), class_="pl-hidden"), scope="col")]
     head += [

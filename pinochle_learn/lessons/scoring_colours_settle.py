@@ -1,4 +1,4 @@
-"""Settle where melds are laid twice: a hand under one's fingers, its picture, and what the engine says of it."""
+"""Settle where melds are laid twice: a hand under one's fingers, its picture, and what it comes to."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -136,7 +136,7 @@ class ColourSettle:
         return "" if side is None else self._put(self.hand.but(bidder=side))
 
     def _edge(self, event: Event) -> str:
-        found = dict((key, hand) for key, _, hand in self._edges())
+        found = {key: hand for key, _, hand in self._edges()}
         key = str(event.get("data"))
         return self._put(found[key]) if key in found else ""
 
@@ -267,9 +267,7 @@ class ColourSettle:
             say("First meld, tricks and second meld are added up. Nothing has to be saved by a trick."),
             say("The auction is optional. With one, all three count towards the bid."),
             say("Bids go by tens from {n}. This is assumed.", n=bids(self._page.variant)[0]),
-            say(
-                "A lost bid: the bidders score nothing and lose the bid. The others keep all. This is assumed."
-            ),
+            say("A lost bid is taken off, and nothing else counts. The others keep all. This is assumed."),
             say("Partners put the cards they won together for the second meld. This is assumed."),
         )
         for line in lines:

@@ -19,13 +19,14 @@ def track(v: Variant, values: range, score: int, raised: int | None = None) -> N
 
 
 def line(values: range, score: int, goals: Iterable[int], *, past: bool) -> Node:
-    """The line with zero and the ``goals`` on it, and a bar to the score; ``past``: one of them is reached."""
+    """The line with zero and the ``goals`` on it, and a bar to the score; ``past``: one is reached."""
     left, right = sorted((_x(values, 0), _x(values, score)))
+    look = "made" if past else "so-far"
     bar = {"x": f"{left}%", "y": 22, "width": f"{round(right - left, 2)}%", "height": 18}
     return h(
         "svg",
         h("rect", x="-10", y=22, width="100%", height=18, class_="pl-rail", key="rail"),
-        h("rect", **bar, class_="pl-stretch pl-stretch-made" if past else "pl-stretch pl-stretch-so-far", key="bar"),
+        h("rect", **bar, class_=f"pl-stretch pl-stretch-{look}", key="bar"),
         *(_goal(values, n) for n in (0, *goals)),
         class_="pl-bands pl-track-line",
         width="100%",

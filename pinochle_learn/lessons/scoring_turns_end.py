@@ -43,7 +43,7 @@ class Ending:
 
 
 class TurnsEnd:
-    """The last deal of a game; the facts of a link are the players, who went out, what was held, the scores."""
+    """The last deal of a game; a link's facts are the players, who went out, what was held, the scores."""
 
     def __init__(self, page: LessonPage) -> None:
         self.name = say("End of the game")

@@ -197,7 +197,7 @@ class Pay:
             return [
                 say("Nobody went out, so no score changes, whatever is left."),
                 say(
-                    "A deal ends so when the stock has run out a second time, or no card can be drawn. This is assumed."
+                    "So a deal ends when the stock runs out again, or no card can be drawn. This is assumed."
                 ),
             ]
         pay = [score.why for score in sides if score.side != out]

@@ -9,6 +9,7 @@ from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.whole_colours import ColoursDeal
 from pinochle_learn.lessons.whole_deal import WholeDeal
+from pinochle_learn.lessons.whole_turns import TurnsDeal
 from pinochle_learn.lessons.whole_worked import WorkedHand
 from pinochle_learn.rules.records import StockRules
 from pinochle_learn.widgets.page import Page
@@ -20,7 +21,11 @@ def whole_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noq
     """Makes the lesson. ``place`` takes the fields of a place: ``seed``, and ``at`` for the step."""
     start = Place(table=variant(table).id, **place)
     made = LessonPage(lesson("whole"), "auction", start, _STOCK)
-    made.start({"deal": WholeDeal(made), "worked": WorkedHand(made)}, colours={"deal": ColoursDeal(made)})
+    made.start(
+        {"deal": WholeDeal(made), "worked": WorkedHand(made)},
+        colours={"deal": ColoursDeal(made)},
+        turns={"deal": TurnsDeal(made)},
+    )
     return made
 
 

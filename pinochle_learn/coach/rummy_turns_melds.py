@@ -1,0 +1,225 @@
+"""Melds on the table and going out: what fits, whose melds, what stays where it lies, and how a hand gets empty."""
+
+from collections.abc import Iterator
+from random import Random
+
+from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import colour_name, suit_name
+from pinochle_learn.coach.purple_tricks_lay import name_of
+from pinochle_learn.coach.purple_tricks_words import source_of
+from pinochle_learn.coach.quiz import HAND, Offer, Quiz, Row, Situation
+from pinochle_learn.coach.rummy_turns_lay import Turn, turn
+from pinochle_learn.engine.discarding import turn_rules
+from pinochle_learn.engine.groups import kind_name, kinds_of
+from pinochle_learn.engine.laying_off import check_lay_off, fits
+from pinochle_learn.front import Variant
+from pinochle_learn.rules import Alike, InSequence
+from pinochle_learn.text import listed, say
+
+MELD, LAY_OFF, DISCARD, NOT = "meld", "lay off", "discard", "not"
+
+
+# --- a meld keeps its kind ---------------------------------------------------------------------------------
+
+
+def _kind(v: Variant, chance: Random) -> Quiz | None:
+    """A meld that could be of several kinds: what it was laid as says what fits."""
+    now = turn(v, chance, melds=1)
+    if now is None:
+        return None
+    group = now.groups[0]
+    able = [card for card in now.hand if _close(group.cards, card)]
+    if len(kinds_of(now.table, group.cards)) < 2 or not able:  # noqa: PLR2004 - several
+        return None
+    card = able[int(chance.random() * len(able))]
+    found = check_lay_off(now.table, (card,), now.groups, 0)
+    right = "next" if found else {"other-suit": "colour", "other-colour": "colour"}.get(found.rule, "gap")
+    if found and isinstance(now.v.rules.meld[group.kind].cards.value, Alike):
+        right = "same"
+    labels = {
+        "same": say("Yes, in a set only the colour matters"),
+        "next": say("Yes, it is next in rank"),
+        "gap": say("No, it is not next in rank"),
+        "colour": say("No, it is of another suit or colour"),
+    }
+    kind = kind_name(now.table, group.kind)
+    return Quiz(
+        question=say("The meld was laid as {kind}. May the {card} be laid off on it?", kind=kind, card=card.name),
+        rows=now.rows(),
+        reasons=(
+            say("A meld stays the kind that it was laid as: {kind}.", kind=kind),
+            source_of(now.v.rules.meld[group.kind].cards),
+        ),
+        offers=tuple(Offer(key, label, right=key == right, why=found.why) for key, label in labels.items()),
+    )
+
+
+def _close(cards: tuple[Card, ...], card: Card) -> bool:
+    """Whether a card shares colour or suit with a meld, so that one has to look."""
+    return card.suit == cards[0].suit
+
+
+# --- whose melds, and no moving ----------------------------------------------------------------------------
+
+
+def _whose(v: Variant, chance: Random) -> Quiz | None:
+    """A card that fits another player's meld, while one has laid none."""
+    now = turn(v, chance, melds=1)
+    if now is None:
+        return None
+    able = [card for card in now.hand if fits(now.table, now.groups[0], (card,))]
+    if not able:
+        return None
+    card = able[int(chance.random() * len(able))]
+    refused = now.refusal(f"lay off {card} on 1")
+    owner = name_of(now.state.laid[0].owner, now.v.rules.players)
+    why = check_lay_off(now.table, (card,), now.groups, 0).why
+    allowed = say("{why} One may lay off on anybody's melds, also before a meld of one's own.", why=why)
+    offers = (
+        Offer("yes", say("Yes, on anybody's meld"), right=not refused, why=refused or allowed),
+        Offer("own", say("No, only on melds of my own"), right=False, why=refused or allowed),
+        Offer("first", say("No, not before a meld of my own"), right=bool(refused), why=refused or allowed),
+    )
+    return Quiz(
+        question=say("May you lay off the {card} on this meld?", card=card.name),
+        rows=(*now.rows(), Row(HAND, now.hand)),
+        reasons=(source_of(turn_rules(now.table).lay_off_first),),
+        offers=offers,
+        told=(say("You have laid no meld in this deal. The meld on the table is {owner}'s.", owner=owner),),
+    )
+
+
+def _moving(v: Variant, chance: Random) -> Quiz | None:
+    """A card of one meld that would fit another: it stays where it lies."""
+    now = turn(v, chance, melds=2)
+    if now is None:
+        return None
+    able = [card for card in now.groups[0].cards if fits(now.table, now.groups[1], (card,))]
+    if not able:
+        return None
+    card = able[int(chance.random() * len(able))]
+    why = say("Cards are added to melds and never taken out of them: the {card} stays where it lies.", card=card.name)
+    labels = {
+        "no": say("No, it stays where it lies"),
+        "turn": say("Yes, in my own turn"),
+        "left": say("Yes, if three cards are left of its meld"),
+        "owner": say("Yes, if its owner agrees"),
+    }
+    return Quiz(
+        question=say("The {card} lies in meld 1, and would fit meld 2. May you move it?", card=card.name),
+        rows=now.rows(),
+        reasons=(source_of(now.v.rules.meld.reuse),),
+        offers=tuple(Offer(key, label, right=key == "no", why=why) for key, label in labels.items()),
+    )
+
+
+# --- the last card, and going out --------------------------------------------------------------------------
+
+
+def _last_drawn(v: Variant, chance: Random) -> Quiz | None:
+    """The card just drawn is the only one left, and fits nowhere."""
+    now = turn(v, chance, melds=2, cards=1)
+    if now is None or now.drawn is None or now.actions() != ("keep",):
+        return None
+    card = now.drawn.name
+    offers = (
+        Offer("out", say("It is discarded, and you go out"), right=False, why=now.refusal(f"discard {now.drawn}")),
+        Offer(
+            "keep",
+            say("The turn ends, and it stays in the hand"),
+            right=True,
+            why=say("The {card} fits no meld and may not be discarded: the next player's turn begins.", card=card),
+        ),
+        Offer("again", say("Another card is drawn"), right=False, why=now.refusal("draw stock")),
+        Offer(
+            "under",
+            say("It goes below the stock"),
+            right=False,
+            why=say("A card goes into a meld or on the discard pile, nowhere else; the {card} may do neither.", card=card),
+        ),
+    )
+    return Quiz(
+        question=say("The {card}, which you have just drawn, is your only card. What now?", card=card),
+        rows=(*now.rows(), Row(HAND, now.hand)),
+        reasons=(
+            say("What becomes of it the source does not say; this table plays it so."),
+            source_of(turn_rules(now.table).discard_drawn),
+        ),
+        offers=offers,
+    )
+
+
+def _going_out(v: Variant, chance: Random) -> Quiz | None:
+    """A few cards: by what can the hand get empty in this turn?"""
+    now = turn(v, chance, melds=1 + int(chance.random() * 2), cards=2 + int(chance.random() * 3))
+    if now is None or now.drawn is None:
+        return None
+    wanted = (MELD, LAY_OFF, DISCARD, NOT)[int(chance.random() * 4)]
+    ways = dict(_ways(now))
+    if (wanted == NOT and ways) or (wanted != NOT and list(ways) != [wanted]):
+        return None
+    labels = {
+        MELD: say("Yes, with a meld as the last act"),
+        LAY_OFF: say("Yes, with a card laid off as the last act"),
+        DISCARD: say("Yes, with a discard as the last act"),
+        NOT: say("No, not in this turn"),
+    }
+    return Quiz(
+        question=say("Can you go out in this turn?"),
+        rows=(*now.rows(), Row(HAND, now.hand)),
+        reasons=(source_of(turn_rules(now.table).melds),),
+        offers=tuple(
+            Offer(key, label, right=key == wanted, why=_why_out(now, key, wanted, ways)) for key, label in labels.items()
+        ),
+        told=(say("You have just drawn the {card}.", card=now.drawn.name),),
+    )
+
+
+def _ways(now: Turn, done: tuple[str, ...] = ()) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The ways to go out in this turn: by what last act, and all acts up to it."""
+    for action in now.actions():
+        after, acts = now.after(action), (*done, action)
+        if not after.hand:
+            yield _verb(action), acts
+        elif _verb(action) != DISCARD and action != "keep":
+            yield from _ways(after, acts)
+
+
+def _verb(action: str) -> str:
+    return LAY_OFF if action.startswith(LAY_OFF) else action.split()[0]
+
+
+def _why_out(now: Turn, said: str, right: str, ways: dict[str, tuple[str, ...]]) -> str:
+    if right != NOT:
+        acts = say(" Then: ").join(_told(now, act) for act in ways[right])
+        return say("It goes like this: {acts}", acts=acts)
+    if said == MELD:
+        check = now.v.check_meld(now.hand, trump=None)
+        return check.why if not check.ok else say("One card would be left.")
+    stuck = [card for card in now.hand if not any(fits(now.table, group, (card,)) for group in now.groups)]
+    names = listed(say("the {card}", card=card.name) for card in stuck)
+    if said == DISCARD and len(stuck) == 1 and stuck[0] == now.drawn:
+        return say("Only {cards} would be left, and the card just drawn may not be discarded.", cards=names)
+    return say("Too much stays in the hand: {cards} fit no meld on the table, and one card is discarded.", cards=names)
+
+
+def _told(now: Turn, action: str) -> str:
+    """One act in words."""
+    words = action.split()
+    if _verb(action) == LAY_OFF:
+        return say("lay off the {card} on meld {n}.", card=now.table.pack.card(words[2]).name, n=words[4])
+    if _verb(action) == DISCARD:
+        return say("discard the {card}.", card=now.table.pack.card(words[1]).name)
+    cards = now.table.pack.read(action.removeprefix("meld ").partition(" as ")[0])
+    return say("lay {cards}.", cards=listed(say("the {card}", card=card.name) for card in cards))
+
+
+MELDS = (
+    Situation("kind", "A meld keeps its kind", _kind),
+    Situation("whose", "Laying off on another player's meld", _whose),
+    Situation("moving", "Cards stay in their melds", _moving),
+)
+ENDS = (
+    Situation("last-drawn", "The card just drawn is the only one left", _last_drawn),
+    Situation("going-out", "Going out: meld, lay off, discard", _going_out),
+)

@@ -1,0 +1,101 @@
+"""Deals of turns in which something happens that one should see: found by a search, and offered.
+
+``python -m pinochle_learn.lessons.whole_turns_examples`` searches again, which a change of the players in
+``coach.rummy_playing`` makes necessary; a test says so.
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pinochle_learn.coach.rummy_story import Scene, Story, story
+from pinochle_learn.front import Variant, variant
+from pinochle_learn.lessons.whole_offers import Known
+from pinochle_learn.text import say
+
+_SEARCHED = 3_000  # deals at most
+_TWO_KINDS = " as "  # what a meld says that could be of two kinds
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """Something that happens: its key and name, the size of the table, and the step that shows it."""
+
+    key: str
+    title: str
+    players: int
+    shown_at: Callable[[Story], int | None]
+
+
+def _scene(shows: Callable[[Scene], bool]) -> Callable[[Story], int | None]:
+    """The first step whose scene shows something."""
+    return lambda told: next((n for n, scene in enumerate(told.scenes, start=1) if shows(scene)), None)
+
+
+def _goes_out_by(verb: str) -> Callable[[Story], int | None]:
+    return lambda told: len(told.scenes) if told.out is not None and told.scenes[-1].verb == verb else None
+
+
+def _nobody_out(told: Story) -> int | None:
+    return len(told.scenes) if told.out is None else None
+
+
+def _new_stock(told: Story) -> int | None:
+    stocks = [told.stock, *(scene.stock for scene in told.scenes)]
+    return next((n for n in range(1, len(stocks)) if stocks[n] > stocks[n - 1]), None)
+
+
+EXAMPLES = (
+    Example("out-meld", "Going out by a meld", 3, _goes_out_by("meld")),
+    Example("out-lay-off", "Going out by laying off", 4, _goes_out_by("lay")),
+    Example(
+        "two-kinds", "A meld of two kinds", 2, _scene(lambda s: s.verb == "meld" and _TWO_KINDS in s.action)
+    ),
+    Example("keep", "The last card may not be discarded", 2, _scene(lambda s: s.verb == "keep")),
+    Example("new-stock", "A new stock from the discard pile", 6, _new_stock),
+    Example("nobody", "Nobody goes out", 6, _nobody_out),
+)
+
+SEEDS: Mapping[str, Mapping[str, int]] = {
+    "purple-rummy": {},
+}
+
+
+def examples(v: Variant) -> list[Known]:
+    """What is known: keys, names and places."""
+    seeds = SEEDS.get(v.id, {})
+    return [(one.key, say(one.title), _where(one, seeds[one.key])) for one in EXAMPLES if one.key in seeds]
+
+
+def place_of(v: Variant, key: str) -> dict[str, object] | None:
+    """Where an example is, as fields of a place, at the step that shows it; ``None`` where there is none."""
+    seeds = SEEDS.get(v.id, {})
+    one = next((one for one in EXAMPLES if one.key == key and key in seeds), None)
+    if one is None:
+        return None
+    return {**_where(one, seeds[key]), "at": one.shown_at(told(v, one, seeds[key])) or 0}
+
+
+def told(v: Variant, one: Example, seed: int) -> Story:
+    """A deal at the table of an example."""
+    return story(v.rules.seated(one.players), seed)
+
+
+def search(v: Variant, most: int = _SEARCHED) -> dict[str, int]:
+    """The first deal of each kind, none of them twice."""
+    found: dict[str, int] = {}
+    for one in EXAMPLES:
+        new = (seed for seed in range(most) if seed not in found.values())
+        seed = next((seed for seed in new if one.shown_at(told(v, one, seed))), None)
+        if seed is not None:
+            found[one.key] = seed
+    return found
+
+
+def _where(one: Example, seed: int) -> dict[str, object]:
+    return {"seed": seed, "players": one.players}
+
+
+if __name__ == "__main__":
+    for name in SEEDS:
+        sys.stdout.write(f"    {name!r}: {search(variant(name))},\n")

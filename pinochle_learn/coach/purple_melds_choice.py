@@ -192,20 +192,21 @@ def _cannot(board: Board, card: Card, alike: str, rule: MeldRule | None) -> str:
     )
 
 
-def told(before: Board, after: Board, moved: Iterable[Card]) -> str:
-    """What moving cards did: to each rank and colour, and to the total."""
+def told(before: Board, after: Board, moved: Iterable[Card]) -> tuple[str, str]:
+    """What moving cards did: where they count now; and what each rank and colour and the type come to."""
     cards = list(moved)
     parts = [
         _changed(was, now) for was, now in zip(before.nests, after.nests, strict=True) if was.cards != now.cards
     ]
-    return say("{who}: {what}. {total}", who=_went(after, cards), what=listed(parts), total=_total(before, after))
+    what = say("{What}. {total}", What=sentence(listed(parts)), total=_total(before, after))
+    return _went(after, cards), what
 
 
 def _went(after: Board, cards: list[Card]) -> str:
     if len(cards) > 1:
-        return say("{cards} change sides", cards=sentence(listed(map(in_short, cards))))
+        return say("{cards} change sides.", cards=sentence(listed(map(in_short, cards))))
     side = colour_name(cards[0].colour) if cards[0] in after.away else rank_plural(cards[0].rank)
-    return say("{card} now counts for {side}", card=sentence(in_short(cards[0])), side=side)
+    return say("{card} now counts for {side}.", card=sentence(in_short(cards[0])), side=side)
 
 
 def _changed(was: Nest, now: Nest) -> str:

@@ -26,12 +26,12 @@ _FIRST = 6  # the hand that a learner meets first
 
 
 class MeldChoose(Held):
-    """A hand, or a pile of won cards; ``line`` is what the last move did."""
+    """A hand, or a pile of won cards; ``line`` is what was moved last, ``what`` what that did."""
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
         self.name = say("Choose")
-        self.line = ""
+        self.line, self.what = "", ""
 
     # --- state ---------------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class MeldChoose(Held):
 
     def forget(self) -> None:
         """Nothing has been moved yet."""
-        self.line = ""
+        self.line, self.what = "", ""
 
     def drawn(self, seed: int) -> tuple[tuple[Card, ...], str | None]:
         """A hand in which some cards have a choice."""
@@ -103,7 +103,7 @@ class MeldChoose(Held):
         moved = [card for card in cards if (card in wanted) != (card in nest.cards)]
         free = [card for card in moved if card in before.open]
         if not free:
-            self.line = no_choice(before, moved[0]) if moved else ""
+            self.line, self.what = no_choice(before, moved[0]) if moved else "", ""
             return self.line
         after = before
         for card in free:
@@ -118,8 +118,8 @@ class MeldChoose(Held):
         """Takes another choice, and says what it did."""
         moved = [card for card in before.open if (card in before.away) != (card in after.away)]
         self._page.place = self._page.place.but(facts=str(after.mask) if after.mask else "")
-        self.line = told(before, after, moved)
-        return f"{self.line} {beside_best(after)}"
+        self.line, self.what = told(before, after, moved)
+        return f"{self.line} {self.what} {beside_best(after)}"
 
     def _deal(self, _event: Event) -> str:
         self.lay_out(fresh_seed())
@@ -195,14 +195,15 @@ class MeldChoose(Held):
             return answer_view.answer("told", compared(board), [words(line) for line in reasons])
         hint = say("A card with a dot has a choice: press it, and it counts on its other side.")
         if self.line:
-            return answer_view.answer("told", self.line, [words(beside_best(board)), words(hint)])
+            what = f"{self.what} {beside_best(board)}".strip()
+            return answer_view.answer("told", self.line, [words(what), words(hint)])
         once = say("In type {type} a card counts for its rank or for its colour, never for both.", type=board.rules[0].type.value)
         kind = "right" if board.points == board.best.points else "open"
         return answer_view.answer(kind, compared(board), [words(once), words(hint)])
 
     def _source(self) -> Node:
         rule = self._page.variant.rules.meld.reuse
-        line = say("That a card serves once in a type: {source}", source=from_rule(rule))
+        line = say("A card serves once in a type. {source}", source=from_rule(rule))
         return h("p", line, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source", key="source")
 
     def _second(self) -> str:

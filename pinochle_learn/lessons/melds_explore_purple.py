@@ -176,7 +176,7 @@ class PurpleExplore(Held):
         return h(
             "section",
             h("h2", say("With another trump")),
-            h("ul", *(self._with(lane, now) for lane in self._page.variant.pack.lanes), class_="pl-totals", key="totals"),
+            h("ul", *(self._with(lane, now) for lane in self._page.variant.pack.lanes), class_="pl-totals pl-lane-totals", key="totals"),
             class_="pl-panel",
             key="trumps-compared",
         )

@@ -19,7 +19,7 @@ def laid_melds(table: Compiled, melds: Sequence[Group], hand: Cards, *, choosing
     rows = [_laid(table, melds, place, hand, choosing=choosing) for place in range(len(melds))]
     empty = None if rows else h("p", say("No meld lies on the table."), class_="pl-small")
     title = h("p", say("On the table"), class_="pl-label")
-    return h("section", title, empty, h("ol", *rows, class_="pl-laid", key="laid"), class_="pl-part", key="on-table")
+    return h("section", title, empty, h("ol", *rows, class_="pl-laid", key="laid"), class_="pl-part pl-rules-short", key="on-table")
 
 
 def _laid(table: Compiled, melds: Sequence[Group], place: int, hand: Cards, *, choosing: bool) -> Node:
@@ -85,6 +85,6 @@ def rules_here(rules: Rules, words: Words) -> Node:
         h("ul", *(h("li", *words(line)) for line in lines), class_="pl-notes"),
         h("p", low_to_high, class_="pl-assumed"),
         h("p", kinds, class_="pl-assumed"),
-        class_="pl-part",
+        class_="pl-part pl-rules-short",
         key="rules",
     )

@@ -57,7 +57,14 @@ EXAMPLES = (
 )
 
 SEEDS: Mapping[str, Mapping[str, int]] = {
-    "purple-rummy": {},
+    "purple-rummy": {
+        "out-meld": 1,
+        "out-lay-off": 2,
+        "two-kinds": 4,
+        "keep": 5,
+        "new-stock": 3,
+        "nobody": 150,
+    },
 }
 
 

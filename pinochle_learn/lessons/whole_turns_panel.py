@@ -84,8 +84,8 @@ def _dealt(told: Story, words: Words) -> Iterator[Node]:
         "all": len(table.pack),
     }
     text = (
-        "With {players} players each gets {hand} cards. The next card, the {card}, begins the discard pile, and "
-        "the other {stock} are the stock. {sum} = {all}, the whole pack."
+        "With {players} players each gets {hand} cards. The next card, the {card}, begins the discard pile, "
+        "and the other {stock} are the stock. {sum} = {all}, the whole pack."
     )
     yield h("p", *words(say(text, **values)), key="rule")
     turn = say(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pinochle_learn.coach import purple_melds, purple_tricks, rummy_melds
+from pinochle_learn.coach import purple_melds, purple_tricks, rummy_melds, rummy_turns
 from pinochle_learn.coach.editions import COLOURS, TURNS
 from pinochle_learn.coach.purple_scores_bank import PURPLE_SCORES
 from pinochle_learn.coach.quiz import Bank
@@ -12,6 +12,7 @@ BANKS: Mapping[tuple[str, str], Bank] = {
     (COLOURS, "melds"): purple_melds.BANK,
     (TURNS, "melds"): rummy_melds.BANK,
     (COLOURS, "tricks"): purple_tricks.BANK,
+    (TURNS, "tricks"): rummy_turns.BANK,
     (COLOURS, "scoring"): PURPLE_SCORES,
     (TURNS, "scoring"): RUMMY_PAY,
 }

@@ -73,7 +73,7 @@ LESSONS = (
         others={
             COLOURS: Words(
                 title="Meld: rank or colour?",
-                purpose="Three types of meld. In type B a card counts for its rank or for its colour: the choice is yours.",
+                purpose="Three types of meld. In type B each card counts for its rank or its colour.",
                 goals=(
                     "Name every meld of coloured cards, and say what it pays.",
                     "Choose for each card between its rank and its colour, so that type B pays most.",
@@ -83,7 +83,7 @@ LESSONS = (
             ),
             TURNS: Words(
                 title="Runs, sets and laying off",
-                purpose="A run is in sequence, a set is alike. Lay them, and lay off on what lies on the table.",
+                purpose="A run is in sequence, a set is alike. Lay them, and lay off on what lies there.",
                 goals=(
                     "Say of some cards whether they are a run or a set, and if not, why not.",
                     "Know why a colour run is always a colour set as well, and when that matters.",
@@ -106,12 +106,22 @@ LESSONS = (
         others={
             COLOURS: Words(
                 title="Which cards may I play?",
-                purpose="Follow suit or play a trump. Three steps find the winner: trump colour, led colour, led suit.",
+                purpose="Follow suit or play a trump. Who wins? The trump colour, then led colour, then led suit.",
                 goals=(
                     "Say of every card of a hand whether it may be played on a trick, and why.",
                     "Find the winner of a trick, and say which of the three steps decides.",
                     "Know the two readings of the third step, and when they differ.",
                     "Count a trick by the ranks and the colours of its cards.",
+                ),
+            ),
+            TURNS: Words(
+                title="What may I do on my turn?",
+                purpose="Draw a card, lay one meld if you like, lay off, discard: one thing after the other.",
+                goals=(
+                    "Know the four steps of a turn, and what each of them rules out.",
+                    "Say of every card whether it may be laid off on a meld, and why.",
+                    "Say which cards may be discarded, and when you have gone out.",
+                    "Know what happens when the stock is used up.",
                 ),
             ),
         },
@@ -129,7 +139,7 @@ LESSONS = (
         others={
             COLOURS: Words(
                 title="What does the hand come to?",
-                purpose="Two melding phases and the tricks. A won card counts for rank and for colour.",
+                purpose="Two melding phases and the tricks. Of each card won, rank and colour count.",
                 goals=(
                     "Count a pile of tricks by rank and by colour, and know which numbers are assumed.",
                     "Settle a hand with both melding phases, with an auction and without.",
@@ -139,7 +149,7 @@ LESSONS = (
             ),
             TURNS: Words(
                 title="What do the others pay?",
-                purpose="Whoever goes out scores what the others still hold, by rank and by colour.",
+                purpose="Whoever goes out scores the cards that the others still hold: rank and colour count.",
                 goals=(
                     "Count the cards left in a hand by rank and by colour.",
                     "Say who scores what when a player goes out, and when nobody does.",
@@ -157,6 +167,26 @@ LESSONS = (
             "Follow a deal through auction, trump, passing, kitty or stock, meld, tricks and settlement.",
             "See at each step what could be done, and what the rules say of it.",
         ),
+        others={
+            COLOURS: Words(
+                title="A whole deal, step by step",
+                purpose="Turned card or auction, meld, tricks, second meld, score: at your own pace, both ways.",
+                goals=(
+                    "Follow a deal for two, three or four from the turned card to the score.",
+                    "See which cards serve for rank or for colour, and by which step a trick is won.",
+                    "Know that what a side wins melds once more.",
+                ),
+            ),
+            TURNS: Words(
+                title="A whole deal, turn by turn",
+                purpose="Draw, meld, lay off, discard: every turn until one has no card left, at your own pace.",
+                goals=(
+                    "Follow a deal for two to six players, turn by turn.",
+                    "See why a card is drawn, laid or discarded, and what the rules say of it.",
+                    "Know how a deal ends, and what the others pay.",
+                ),
+            ),
+        },
     ),
     Lesson(
         key="first-look",

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from pinochle_learn.coach.purple_melds_alike import ALIKE
 from pinochle_learn.coach.purple_melds_names import NAMES
 from pinochle_learn.coach.purple_melds_sums import SUMS
+from pinochle_learn.coach.purple_melds_ways import WAYS
 from pinochle_learn.coach.quiz import Situation
 from pinochle_learn.rules import Rules
 
@@ -17,4 +19,4 @@ def _melds_again(rules: Rules) -> bool:
     return "second_meld" in rules.deal.phases.value
 
 
-BANK = (*NAMES, *(_with(_melds_again, one) if one.key == "second" else one for one in SUMS))
+BANK = (*NAMES, *ALIKE, *WAYS, *(_with(_melds_again, one) if one.key == "second" else one for one in SUMS))

@@ -1,4 +1,4 @@
-"""What questions on melds of coloured cards are made of: offers with their reasons, totals and near misses."""
+"""What questions on melds of coloured cards are made of: offers with reasons, totals and near misses."""
 
 from collections.abc import Mapping, Sequence
 from random import Random

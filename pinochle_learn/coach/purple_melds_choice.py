@@ -118,7 +118,11 @@ class Board:
         found = []
         for rule in self.rules:
             alike = alike_of(rule).alike
-            found += [one for one in standing(self.rules, self.hand, dict.fromkeys(self.hand, alike)) if one.rule is rule]
+            found += [
+                one
+                for one in standing(self.rules, self.hand, dict.fromkeys(self.hand, alike))
+                if one.rule is rule
+            ]
         return tuple(found)
 
 
@@ -161,7 +165,12 @@ def no_choice(board: Board, card: Card) -> str:
     name = sentence(in_short(card))
     if card.rank in held:
         rest = _cannot(board, card, COLOUR, colours.get(card.colour))
-        return say("{card} has no choice, it counts for {ranks}: {why}", card=name, ranks=rank_plural(card.rank), why=rest)
+        return say(
+            "{card} has no choice, it counts for {ranks}: {why}",
+            card=name,
+            ranks=rank_plural(card.rank),
+            why=rest,
+        )
     rest = _cannot(board, card, RANK, ranks.get(card.rank))
     colour = colour_name(card.colour)
     return say("{card} has no choice, it counts for {colour}: {why}", card=name, colour=colour, why=rest)
@@ -170,16 +179,22 @@ def no_choice(board: Board, card: Card) -> str:
 def _cannot(board: Board, card: Card, alike: str, rule: MeldRule | None) -> str:
     """Why a card does not count on one of its sides."""
     if rule is None:
-        names = listed((counted(r) for r in board.rules if alike_of(r).alike == alike))
+        names = listed(counted(r) for r in board.rules if alike_of(r).alike == alike)
         name = colour_name(card.colour) if alike == COLOUR else rank_plural(card.rank)
-        text = "{name} has no around, only {names} have one." if alike == COLOUR else "{name} have no around, only {names} have one."
+        text = (
+            "{name} has no around, only {names} have one."
+            if alike == COLOUR
+            else "{name} have no around, only {names} have one."
+        )
         return say(text, name=name, names=names)
     n = sum(card.rank == other.rank if alike == RANK else card.colour == other.colour for other in board.hand)
     least = number(alike_of(rule).least)
     if alike == RANK:
         ranks = rank_plural(card.rank)
-        return say("{least} {ranks} are needed, and there are only {n}.", least=least, ranks=ranks, n=number(n)) if n > 1 else say(
-            "{least} {ranks} are needed, and there is only one.", least=least, ranks=ranks
+        return (
+            say("{least} {ranks} are needed, and there are only {n}.", least=least, ranks=ranks, n=number(n))
+            if n > 1
+            else say("{least} {ranks} are needed, and there is only one.", least=least, ranks=ranks)
         )
     colour = colour_name(card.colour)
     return plural(
@@ -196,7 +211,9 @@ def told(before: Board, after: Board, moved: Iterable[Card]) -> tuple[str, str]:
     """What moving cards did: where they count now; and what each rank and colour and the type come to."""
     cards = list(moved)
     parts = [
-        _changed(was, now) for was, now in zip(before.nests, after.nests, strict=True) if was.cards != now.cards
+        _changed(was, now)
+        for was, now in zip(before.nests, after.nests, strict=True)
+        if was.cards != now.cards
     ]
     what = say("{What}. {total}", What=sentence(listed(parts)), total=_total(before, after))
     return _went(after, cards), what
@@ -216,7 +233,9 @@ def _changed(was: Nest, now: Nest) -> str:
         text = "{name} still pays {points}" if now.points else "{name} still pays nothing"
         more = plural(n, "with one card", "with {few} cards", few=number(n))
         return say(text, name=name, points=now.points) + " " + more
-    text = "{name} rises from {was} to {now}" if now.points > was.points else "{name} falls from {was} to {now}"
+    text = (
+        "{name} rises from {was} to {now}" if now.points > was.points else "{name} falls from {was} to {now}"
+    )
     return say(text, name=name, was=_points(was), now=_points(now))
 
 
@@ -229,8 +248,10 @@ def _total(before: Board, after: Board) -> str:
     kind = after.rules[0].type.value
     if not step:
         return say("Type {type} still comes to {n}.", type=kind, n=after.points)
-    text = "Type {type} comes to {n}, {step} more than before." if step > 0 else (
-        "Type {type} comes to {n}, {step} less than before."
+    text = (
+        "Type {type} comes to {n}, {step} more than before."
+        if step > 0
+        else ("Type {type} comes to {n}, {step} less than before.")
     )
     return say(text, type=kind, n=after.points, step=abs(step))
 
@@ -247,7 +268,11 @@ def compared(board: Board) -> str:
     kind, best = board.rules[0].type.value, board.best.points
     if not board.nests:
         least = number(min(alike_of(rule).least for rule in board.rules))
-        return say("Type {type} comes to nothing: no rank and no colour of these has {least} cards.", type=kind, least=least)
+        return say(
+            "Type {type} comes to nothing: no rank and no colour of these has {least} cards.",
+            type=kind,
+            least=least,
+        )
     if board.points == best:
         return say("Type {type} comes to {n}, and that is the best.", type=kind, n=best)
     return say("Type {type} comes to {n}; the best is {best}.", type=kind, n=board.points, best=best)

@@ -25,13 +25,14 @@ def judge_colours(table: Compiled, claim: Claim, cards: Group, trump: str) -> An
     if claim.meld is not None:
         text = "Yes: {name}, type {type}, {points}."
         points = points_in_words(claim.points)
-        return Answer(True, say(text, name=claim.meld.name, type=claim.meld.type, points=points), (claim.why,))
+        line = say(text, name=claim.meld.name, type=claim.meld.type, points=points)
+        return Answer(right=True, line=line, reasons=(claim.why,))
     if claim.rule == "no-cards":
-        return Answer(False, mistaken(claim.rule))
+        return Answer(right=False, line=mistaken(claim.rule))
     own = _outside_trump(table, cards, trump) or _alike(table, cards)
     if own:
-        return Answer(False, say("No: these are no meld."), (own,))
-    return Answer(False, _line(claim.rule), (claim.why,))
+        return Answer(right=False, line=say("No: these are no meld."), reasons=(own,))
+    return Answer(right=False, line=_line(claim.rule), reasons=(claim.why,))
 
 
 def _line(rule: str) -> str:
@@ -66,12 +67,21 @@ def _alike(table: Compiled, cards: Group) -> str:
         if rule is None:
             names = listed(map(counted, rules))
             name = sentence(rank_plural(of)) if alike == RANK else sentence(colour_name(of))
-            text = "{name} have no around: only {names} have one." if alike == RANK else "{name} has no around: only {names} have one."
+            text = (
+                "{name} have no around: only {names} have one."
+                if alike == RANK
+                else "{name} has no around: only {names} have one."
+            )
             return say(text, name=name, names=names)
         least = alike_of(rule).least
         if len(cards) < least:
             text = "{name} needs {least} or more, and these are {n}."
-            return say(text, name=sentence(say(rule.name)), least=made_of(rule).partition(" or ")[0], n=number(len(cards)))
+            return say(
+                text,
+                name=sentence(say(rule.name)),
+                least=made_of(rule).partition(" or ")[0],
+                n=number(len(cards)),
+            )
     return ""
 
 

@@ -1,4 +1,4 @@
-"""Hands of the Purple pack to look at: some that leave a choice between rank and colour, and piles of won cards."""
+"""Hands of the Purple pack: with a choice between rank and colour, and piles of won cards."""
 
 from collections.abc import Collection, Iterable, Sequence
 from random import Random
@@ -69,9 +69,7 @@ def one_of(chance: Random, items: Sequence[T]) -> T:
 
 def paying(table: Compiled, alike: str) -> tuple[str, ...]:
     """The ranks or the colours that have an around."""
-    return tuple(
-        alike_of(rule).of for rule in choosing_rules(table) if alike_of(rule).alike == alike
-    )
+    return tuple(alike_of(rule).of for rule in choosing_rules(table) if alike_of(rule).alike == alike)
 
 
 def of_rank(table: Compiled, rank: str) -> Group:

@@ -3,7 +3,7 @@
 from functools import partial
 from random import Random
 
-from pinochle_learn.cards.card import colour_name, rank_name, rank_plural, suit_name
+from pinochle_learn.cards.card import colour_name, rank_name, suit_name
 from pinochle_learn.coach.purple_melds_ask import (
     Group,
     is_made_of,
@@ -12,15 +12,12 @@ from pinochle_learn.coach.purple_melds_ask import (
     trump_for,
     twins,
 )
-from pinochle_learn.coach.purple_melds_choice import choosing_rules, counted
-from pinochle_learn.coach.purple_melds_hands import of_colour, of_rank, one_of, paying
+from pinochle_learn.coach.purple_melds_hands import one_of
 from pinochle_learn.coach.purple_melds_words import made_of
-from pinochle_learn.coach.quiz import SMALL, Quiz, Row, Situation, numbers, some
-from pinochle_learn.engine.choosing import COLOUR, RANK, alike_of, pays
-from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.coach.quiz import SMALL, Quiz, Row, Situation
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import MeldRule
-from pinochle_learn.text import listed, number, say, sentence
+from pinochle_learn.text import listed, say, sentence
 
 NONE = "none"
 _MARRIAGES = ("royal-marriage", "color-marriage", "suit-marriage")
@@ -75,7 +72,9 @@ def _why_pair(v: Variant, rule: MeldRule, cards: Group, trump: str, right: str) 
     if right != NONE:
         best = v.rules.meld[right]
         if best.points.value[0] > rule.points.value[0] and cards[0].suit == cards[1].suit:
-            text = "{shown} A pair counts once, at the highest that it may have, and that is more than {n} here."
+            text = (
+                "{shown} A pair counts once, at the highest that it may have, and that is more than {n} here."
+            )
             return say(text, shown=shown, n=rule.points.value[0])
     if rule.key == _MARRIAGES[0]:
         text = "A {name} is {cards}, and trump is {trump}. {shown}"
@@ -99,7 +98,9 @@ def _no_pair(v: Variant, cards: Group, right: str) -> str:
         return say("Not of one colour and not of one suit. {shown}", shown=_what_they_are(cards))
     rule = v.rules.meld[right]
     if rule.key == _PINOCHLES[0]:
-        return say("They are a meld: the {one} and the {other} go together.", one=cards[0].name, other=cards[1].name)
+        return say(
+            "They are a meld: the {one} and the {other} go together.", one=cards[0].name, other=cards[1].name
+        )
     return say("They are a meld. {shown}", shown=_what_they_are(cards))
 
 
@@ -123,15 +124,30 @@ def _run(v: Variant, chance: Random) -> Quiz:
     values = {"trump": colour_name(trump), "colours": colours, "ranks": listed(rank_name(r) for r in "AKQJT")}
     missing = listed(rank_name(r) for r in "AKQJT" if r not in {card.rank for card in cards})
     rows = {
-        "run": (say("A run, {n}", n=rule.points.value[0]), say("{ranks} of {trump}, the trump colour.", **values)),
-        "lane": (say("No run: not the trump colour"), say("They are all {colours}, and trump is {trump}.", **values)),
-        "mixed": (say("No run: more than one colour"), say("They are {colours}: one suit is not enough.", **values)),
+        "run": (
+            say("A run, {n}", n=rule.points.value[0]),
+            say("{ranks} of {trump}, the trump colour.", **values),
+        ),
+        "lane": (
+            say("No run: not the trump colour"),
+            say("They are all {colours}, and trump is {trump}.", **values),
+        ),
+        "mixed": (
+            say("No run: more than one colour"),
+            say("They are {colours}: one suit is not enough.", **values),
+        ),
         "rank": (say("No run: a rank is missing"), say("There is no {missing} among them.", missing=missing)),
     }
     rows |= {key: (rows[key][0], _not_run(key, values)) for key in rows if key != right}
-    rows["run"] = (rows["run"][0], sentence(rows["run"][1]) if right == "run" else _no_run(right, values, missing))
+    rows["run"] = (
+        rows["run"][0],
+        sentence(rows["run"][1]) if right == "run" else _no_run(right, values, missing),
+    )
     if right == "mixed" and len({card.suit for card in cards}) > 1:
-        rows["mixed"] = (rows["mixed"][0], say("They are {colours}, and a run is of the trump colour alone.", **values))
+        rows["mixed"] = (
+            rows["mixed"][0],
+            say("They are {colours}, and a run is of the trump colour alone.", **values),
+        )
     return Quiz(
         say("Are these five cards a run?"),
         (Row(SMALL, tuple(cards), say("The five cards")),),
@@ -180,12 +196,23 @@ def _dix(v: Variant, chance: Random) -> Quiz | None:
     )
     is_dix = say("The {card} is the eight of the trump colour.", **values)
     whys = {
-        "dix": {"dix": is_dix, "lane": not_lane, "rank": say("The dix is the eight of trump, the lowest card.")},
-        "lane": {"dix": is_dix, "lane": not_lane, "rank": say("The {card} is of the trump colour.", **values)},
+        "dix": {
+            "dix": is_dix,
+            "lane": not_lane,
+            "rank": say("The dix is the eight of trump, the lowest card."),
+        },
+        "lane": {
+            "dix": is_dix,
+            "lane": not_lane,
+            "rank": say("The {card} is of the trump colour.", **values),
+        },
         "rank": {
             "dix": is_dix,
             "lane": say("The rank is right: it is an eight."),
-            "rank": say("The {card} is no eight: with nines the dix is a nine, but here the lowest card is the eight.", **values),
+            "rank": say(
+                "The {card} is no eight: at other tables the dix is a nine, but here it is the eight.",
+                **values,
+            ),
         },
     }
     labels = {
@@ -202,102 +229,17 @@ def _dix(v: Variant, chance: Random) -> Quiz | None:
     )
 
 
-# --- so many alike -----------------------------------------------------------------------------------------
-
-
-def _around(v: Variant, chance: Random) -> Quiz:
-    """Some cards of one rank or of one colour that has an around."""
-    table = compiled(v.rules)
-    alike = one_of(chance, (RANK, COLOUR))
-    of = one_of(chance, paying(table, alike))
-    n = one_of(chance, (3, 4, 4, 5, 5, 6, 7))
-    cards = _so_many(v, chance, alike, of, n)
-    rule = next(r for r in choosing_rules(table) if alike_of(r).of == of)
-    right, least = pays(rule, n), alike_of(rule).least
-    name, few = sentence(say(rule.name)), number(n)
-    near = {
-        pays(rule, n - 1): say("That is for one card fewer: here are {few}.", few=few),
-        pays(rule, n + 1): say("That is for one card more: here are {few}.", few=few),
-        rule.points.value[0]: say("That is for {least} cards: here are {few}.", least=number(least), few=few),
-        rule.points.value[0] // least * n: say("It does not go by the card: each further card doubles the points."),
-    }
-    if n < least:
-        near[rule.points.value[0]] = say("That takes {least} cards, and here are {few}.", least=number(least), few=few)
-        why = say("{Name} needs {least} cards, and here are {few}.", Name=name, least=number(least), few=few)
-    else:
-        why = say("{Name} with {few} cards.", Name=name, few=few)
-    other = _elsewhere(v, rule, n)
-    near.setdefault(*other)
-    return Quiz(
-        say("What do these cards pay in type {type}?", type=rule.type.value),
-        (Row(SMALL, cards, _shown(alike, of, n)),),
-        (_scale(rule), meld_source(rule)),
-        numbers(right, {k: w for k, w in near.items() if k or right}, why),
-    )
-
-
-def _elsewhere(v: Variant, rule: MeldRule, n: int) -> tuple[int, str]:
-    """What as many cards of a neighbour in the list pay."""
-    mine = [r for r in choosing_rules(compiled(v.rules)) if alike_of(r).alike == alike_of(rule).alike]
-    other = mine[(mine.index(rule) + 1) % len(mine)]
-    paid = pays(other, max(n, alike_of(rule).least))
-    return paid, say("So much pays {name}, and these are {mine}.", name=say(other.name), mine=counted(rule))
-
-
-def _scale(rule: MeldRule) -> str:
-    least = alike_of(rule).least
-    steps = listed(
-        say("{n} cards {points}", n=number(least + more), points=points) for more, points in enumerate(rule.points.value)
-    )
-    return say("{Name}: {steps}.", Name=sentence(say(rule.name)), steps=steps)
-
-
-def _so_many(v: Variant, chance: Random, alike: str, of: str, n: int) -> Group:
-    table = compiled(v.rules)
-    mine = of_rank(table, of) if alike == RANK else of_colour(table, of)
-    return v.pack.cards(v.pack.pile(some(chance, mine, n)))
-
-
-def _shown(alike: str, of: str, n: int) -> str:
-    if alike == RANK:
-        return say("{N} {ranks}", N=sentence(number(n)), ranks=rank_plural(of))
-    return say("{N} {colour} cards", N=sentence(number(n)), colour=colour_name(of))
-
-
-def _no_around(v: Variant, chance: Random) -> Quiz:
-    """Many cards of a rank or colour; some of them have an around, others have none."""
-    table, n = compiled(v.rules), one_of(chance, (4, 5, 6))
-    alike = one_of(chance, (RANK, COLOUR))
-    every = v.pack.ranks if alike == RANK else v.pack.lanes
-    able = paying(table, alike)
-    of = one_of(chance, [one for one in every if one not in able] if chance.random() < 0.7 else list(able))  # noqa: PLR2004 - mostly none
-    rules = [rule for rule in choosing_rules(table) if alike_of(rule).alike == alike]
-    rule = next((one for one in rules if alike_of(one).of == of), None)
-    cards = _so_many(v, chance, alike, of, n)
-    name = rank_plural(of) if alike == RANK else colour_name(of)
-    names = listed(map(counted, rules))
-    none = say("{Name} have no around.", Name=sentence(name)) if alike == RANK else say("{Name} has no around.", Name=sentence(name))
-    yes = say("{Name} is among those that pay: {names}.", Name=sentence(name), names=names)
-    near = {pays(one, n): none for one in rules[-3:]}
-    right = 0
-    if rule is not None:
-        right = pays(rule, n)
-        near = {pays(one, n): say("So much pays {other}, and these are {name}.", other=say(one.name), name=name) for one in rules}
-        near[0] = yes
-    only = say("Only {names} have an around.", names=names)
-    return Quiz(
-        say("What do these cards pay in type {type}?", type=rules[0].type.value),
-        (Row(SMALL, cards, _shown(alike, of, n)),),
-        (only, *(() if rule is None else (_scale(rule),)), meld_source(rule or rules[0])),
-        numbers(right, near, none if rule is None else yes),
-    )
-
-
 NAMES = (
-    Situation("name-marriage", "King and queen: of the trump colour, of one colour, of one suit", partial(_pair, ranks="KQ", keys=_MARRIAGES)),
-    Situation("name-pinochle", "Queen and jack: pinochle, of one colour, of one suit", partial(_pair, ranks="QJ", keys=_PINOCHLES)),
+    Situation(
+        "name-marriage",
+        "King and queen: of the trump colour, of one colour, of one suit",
+        partial(_pair, ranks="KQ", keys=_MARRIAGES),
+    ),
+    Situation(
+        "name-pinochle",
+        "Queen and jack: pinochle, of one colour, of one suit",
+        partial(_pair, ranks="QJ", keys=_PINOCHLES),
+    ),
     Situation("name-run", "A run is of the trump colour alone", _run),
     Situation("name-dix", "The dix is the eight of the trump colour", _dix),
-    Situation("around", "So many of one rank or of one colour", _around),
-    Situation("no-around", "Ranks and colours without an around", _no_around),
 )

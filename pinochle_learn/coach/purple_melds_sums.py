@@ -1,122 +1,27 @@
-"""Questions on hands of coloured cards: rank or colour, the total of a type, the whole hand, the second melds."""
+"""Questions on hands of coloured cards: rank or colour, totals by type, the whole hand, the second melds."""
 
 from functools import partial
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import colour_name, rank_plural, suit_name
 from pinochle_learn.coach.purple_melds_ask import (
     every_option,
     meld_source,
-    offers,
     table_of,
     totals,
     trump_for,
     twins,
     whole_table,
 )
-from pinochle_learn.coach.purple_melds_choice import Board, Nest, in_short, no_choice
+from pinochle_learn.coach.purple_melds_choice import Board
 from pinochle_learn.coach.purple_melds_hands import best_trump, crossing, filled, one_of, with_choice
-from pinochle_learn.coach.purple_melds_words import all_of, from_rule
+from pinochle_learn.coach.purple_melds_words import all_of, from_rule, rank_or_colour
 from pinochle_learn.coach.quiz import HAND, SMALL, Quiz, Row, Situation, some
-from pinochle_learn.engine.choosing import RANK, alike_of
 from pinochle_learn.front import Variant
-from pinochle_learn.text import listed, number, say
+from pinochle_learn.text import listed, say
 
 _A, _B, _C = "A", "B", "C"
 _WON = 16  # cards of four tricks
-
-
-# --- rank or colour ----------------------------------------------------------------------------------------
-
-
-def _which_way(v: Variant, chance: Random) -> Quiz | None:
-    """One card that has a choice: which side pays more, or is it all the same?"""
-    table = table_of(v)
-    wanted = one_of(chance, ("rank", "colour", "same"))
-    board = Board(table, crossing(table, chance, one_of(chance, (8, 9, 10, 12))))
-    if len(board.open) != 1:
-        return None
-    card, other = board.open[0], board.moved(board.open[0])
-    right = _side(board.points, other.points)
-    if right != wanted:
-        return None
-    ranks, colour = rank_plural(card.rank), colour_name(card.colour)
-    by_rank = _side_in_words(board, ranks)
-    by_colour = _side_in_words(other, colour)
-    both = f"{by_rank} {by_colour}"
-    rows = {
-        "rank": (say("For {side}", side=ranks), both if right == "rank" else by_colour),
-        "colour": (say("For {side}", side=colour), both if right == "colour" else by_rank),
-        "same": (say("It is all the same"), both if right == "same" else say("Count both ways: it is not the same.")),
-    }
-    return Quiz(
-        say("In type {type} {card} can count for {ranks} or for {colour}. Which pays more in all?", type=_B, card=in_short(card), ranks=ranks, colour=colour),
-        (Row(HAND, board.hand),),
-        (_once(), from_rule(v.rules.meld.reuse)),
-        offers(right, rows),
-    )
-
-
-def _side(by_rank: int, by_colour: int) -> str:
-    if by_rank == by_colour:
-        return "same"
-    return "rank" if by_rank > by_colour else "colour"
-
-
-def _side_in_words(board: Board, side: str) -> str:
-    parts = [
-        say("{name} {n}", name=say(nest.rule.name), n=nest.points) for nest in board.nests if nest.points
-    ]
-    if not parts:
-        return say("For {side} it pays nothing.", side=side)
-    if len(parts) == 1:
-        return say("For {side}: {parts}.", side=side, parts=parts[0])
-    return say("For {side}: {parts}, {n} in all.", side=side, parts=listed(parts), n=board.points)
-
-
-def _once() -> str:
-    return say("In type {type} each card counts for its rank or for its colour, never for both.", type=_B)
-
-
-def _open(v: Variant, chance: Random) -> Quiz | None:
-    """Every card of the hand that has a choice."""
-    board = Board(table_of(v), crossing(table_of(v), chance))
-    if not 1 <= len(board.open) <= 4:  # noqa: PLR2004 - a few
-        return None
-    counts = {nest.key: nest for nest in board.nests}
-    fits = {
-        card: (True, _both_sides(board, card)) if card in board.open else (False, _why_closed(board, card))
-        for card in board.hand
-    }
-    names = listed(say("{n} {cards}", n=number(len(nest.able)), cards=_cards_of(nest)) for nest in counts.values())
-    held = say("The hand has {names}.", names=names)
-    return Quiz(
-        say("Choose every card that could count for its rank and for its colour in type {type}.", type=_B),
-        (Row(HAND, board.hand),),
-        (held, say("A card has a choice where four or more of its rank and four or more of its colour pay."), meld_source(board.rules[0])),
-        fits=fits,
-    )
-
-
-def _both_sides(board: Board, card: Card) -> str:
-    able = {nest.name: len(nest.able) for nest in board.nests}
-    ranks, colour = rank_plural(card.rank), colour_name(card.colour)
-    n, m = number(able[ranks]), number(able[colour])
-    return say("there are {n} {ranks} and {m} {colour} cards.", n=n, ranks=ranks, m=m, colour=colour)
-
-
-def _cards_of(nest: Nest) -> str:
-    """What counts there, as one counts it: ``aces``, ``black cards``."""
-    pattern = alike_of(nest.rule)
-    return nest.name if pattern.alike == RANK else suit_name(pattern.of)
-
-
-def _why_closed(board: Board, card: Card) -> str:
-    counts = {card for nest in board.nests for card in nest.able}
-    if card in counts:
-        return no_choice(board, card).partition(": ")[2]
-    return say("it counts nowhere in type {type}: neither its rank nor its colour pays here.", type=_B)
 
 
 # --- totals ------------------------------------------------------------------------------------------------
@@ -131,15 +36,19 @@ def _type_b(v: Variant, chance: Random) -> Quiz | None:
     melds = v.meld(board.hand, trump=None)
     all_colour = Board(table, board.hand, frozenset(board.open))
     near = {
-        board.points: say("That leaves every card at its rank. Moving {cards} to colour pays more.", cards=_moved(board)),
+        board.points: say(
+            "That leaves every card at its rank. Moving {cards} to colour pays more.", cards=_moved(board)
+        ),
         all_colour.points: say("That gives every card that can to its colour. Some pay more at their rank."),
-        every_option(v, board.hand, None, _B): say("That counts {cards} twice: for rank and for colour.", cards=all_of(board.open)),
+        every_option(v, board.hand, None, _B): say(
+            "That counts {cards} twice: for rank and for colour.", cards=all_of(board.open)
+        ),
     }
     why = whole_table(melds, _B)
     return Quiz(
         say("What does type {type} of this hand come to at best?", type=_B),
         (Row(HAND, board.hand),),
-        (_moves_told(board), _once(), from_rule(v.rules.meld.reuse)),
+        (_moves_told(board), rank_or_colour(), from_rule(v.rules.meld.reuse)),
         totals(melds, _B, near, why),
     )
 
@@ -190,7 +99,11 @@ def _of_type(v: Variant, chance: Random, sure: tuple[Card, ...], trump: str, kin
     return Quiz(
         say("What does type {type} of this hand come to?", type=kind),
         (Row(HAND, hand),),
-        (say("A card serves once in type {type}.", type=kind), from_rule(v.rules.meld.reuse), meld_source(first)),
+        (
+            say("A card serves once in type {type}.", type=kind),
+            from_rule(v.rules.meld.reuse),
+            meld_source(first),
+        ),
         totals(melds, kind, near, whole_table(melds, kind)),
         trump=trump,
     )
@@ -208,9 +121,15 @@ def _whole(v: Variant, chance: Random) -> Quiz | None:
     melds, board = v.meld(hand, trump=trump), Board(table, hand)
     if not all(melds.by_type[kind] for kind in (_A, _B)):
         return None
-    near = {melds.points - n: say("That leaves out type {type}.", type=kind) for kind, n in melds.by_type.items() if n}
+    near = {
+        melds.points - n: say("That leaves out type {type}.", type=kind)
+        for kind, n in melds.by_type.items()
+        if n
+    }
     near[melds.points - board.best.points + board.points] = say(
-        "In type {type} that leaves every card at its rank: moving {cards} to colour pays more.", type=_B, cards=_moved(board)
+        "In type {type} that leaves every card at its rank: moving {cards} to colour pays more.",
+        type=_B,
+        cards=_moved(board),
     )
     near[every_option(v, hand, trump)] = say("That lets cards serve more than once in one type.")
     return Quiz(
@@ -251,7 +170,13 @@ def _serves(v: Variant, chance: Random) -> Quiz | None:
     if loose > melds.points:
         near[loose] = say("That lets a card serve twice in one type.")
     for meld in melds:
-        near.setdefault(meld.points, say("There is more: a card that serves in type {type} may serve in another type too.", type=meld.type))
+        near.setdefault(
+            meld.points,
+            say(
+                "There is more: a card that serves in type {type} may serve in another type too.",
+                type=meld.type,
+            ),
+        )
     return Quiz(
         say("What do these three cards meld in all?"),
         (Row(SMALL, cards, say("The three cards")),),
@@ -276,18 +201,25 @@ def _second(v: Variant, chance: Random) -> Quiz | None:
     fresh = [card for card in won if card not in shown]
     right = v.meld(won, trump=trump)
     near = {
-        v.meld(fresh, trump=trump).points: say("That leaves out the cards that were melded before. Won cards may meld again."),
-        v.meld((*won, *gone), trump=trump).points: say("That counts {cards}: melded before, but the other side won them.", cards=all_of(gone)),
+        v.meld(fresh, trump=trump).points: say(
+            "That leaves out the cards that were melded before. Won cards may meld again."
+        ),
+        v.meld((*won, *gone), trump=trump).points: say(
+            "That counts {cards}: melded before, but the other side won them.", cards=all_of(gone)
+        ),
         laid.points: say("That is the first meld. The second is counted anew, from the won cards alone."),
     }
-    if right.points in near or not right:
+    if right.points in near or len(near) < 3 or not right:  # noqa: PLR2004 - three slips, each with its total
         return None
     melded = say("Melded before play ({n} points): {cards}.", n=laid.points, cards=all_of(shown))
     return Quiz(
         say("Your side won these cards in tricks. What do the second melds come to?"),
-        (Row(SMALL, shown, say("Melded before play: {n} points", n=laid.points)), Row(SMALL, won, say("Won in tricks"))),
         (
-            say("The second melds are made from all the won cards, also from those melded before; lost cards do not count."),
+            Row(SMALL, shown, say("Melded before play: {n} points", n=laid.points)),
+            Row(SMALL, won, say("Won in tricks")),
+        ),
+        (
+            say("All the won cards may meld, also those melded before; cards that are lost do not count."),
             melded,
             from_rule(v.rules.deal.phases),
         ),
@@ -297,8 +229,6 @@ def _second(v: Variant, chance: Random) -> Quiz | None:
 
 
 SUMS = (
-    Situation("which-way", "Rank or colour: which way for this card?", _which_way),
-    Situation("open-cards", "Which cards have a choice?", _open),
     Situation("once", "How often a card serves", _serves),
     Situation("type-a", "Type A: run, marriages, dix", _type_a),
     Situation("type-b", "Type B: ranks and colours", _type_b),

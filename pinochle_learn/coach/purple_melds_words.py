@@ -1,9 +1,10 @@
 """Words for melds of coloured cards: what each is made of, and which rule says so."""
 
 from collections.abc import Iterable
+from typing import Any
 
-from pinochle_learn.cards.card import a_rank, colour_name, rank_name, rank_plural
 from pinochle_learn.cards import Card
+from pinochle_learn.cards.card import colour_name, rank_name, rank_plural
 from pinochle_learn.coach.meld_words import summed
 from pinochle_learn.engine.choosing import RANK
 from pinochle_learn.engine.melds import MeldSet
@@ -12,7 +13,7 @@ from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.text import listed, number, say, sentence
 
 
-def from_rule(value: Value[object]) -> str:
+def from_rule(value: Value[Any]) -> str:
     """Where a rule comes from, or that this table only takes it to be so."""
     if value.provenance == "assumed":
         return say("The source does not say; this table plays it so.")
@@ -33,7 +34,11 @@ def made_of(rule: MeldRule) -> str:
         text = "{ranks} of one colour" if pattern.alike == "colour" else "{ranks} of one suit in two colours"
         return say(text, ranks=_ranks(pattern.ranks))
     if isinstance(pattern, InTrump):
-        ranks = _ranks(pattern.ranks) if len(pattern.ranks) > 1 else say("the {rank}", rank=rank_name(pattern.ranks))
+        ranks = (
+            _ranks(pattern.ranks)
+            if len(pattern.ranks) > 1
+            else say("the {rank}", rank=rank_name(pattern.ranks))
+        )
         return say("{ranks} of the trump colour", ranks=ranks)
     return say(rule.name)
 
@@ -56,9 +61,12 @@ def summed_up(melds: MeldSet, kind: str = "") -> str:
 
 def all_of(cards: Iterable[Card]) -> str:
     """Cards by rank and colour alone: ``the black ace and the gold ten``."""
-    return listed(say("the {colour} {rank}", colour=colour_name(c.colour), rank=rank_name(c.rank)) for c in cards)
+    return listed(
+        say("the {colour} {rank}", colour=colour_name(c.colour), rank=rank_name(c.rank)) for c in cards
+    )
 
 
-def one_such(rank: str) -> str:
-    """One card of a rank with its article."""
-    return a_rank(rank)
+def rank_or_colour(kind: str = "B") -> str:
+    """The rule of the type in which cards choose."""
+    text = "In type {type} each card counts for its rank or for its colour, never for both."
+    return say(text, type=kind)

@@ -58,36 +58,28 @@ def _kind(v: Variant, chance: Random, wanted: str) -> Quiz | None:
 
 def _not_kind(v: Variant, cards: Cards, value: str) -> str:
     """What keeps cards from being of a kind, or what else they are."""
-    one_colour = len({card.colour for card in cards}) == 1
-    one_suit = len({card.suit for card in cards}) == 1
-    in_sequence = follow(v.pack.ranks, cards)
     if value == _NONE:
         return say("They are a meld: look at what all of them share.")
     if value == _RANK_SET:
         return say("A rank set is of one rank, and these are {ranks}.", ranks=_ranks(cards))
     if len({card.rank for card in cards}) == 1:
-        return say("They are all {ranks}: neither of one suit nor of one colour.", ranks=rank_plural(cards[0].rank))
-    if value == _COLOUR_SET:
-        if one_colour:
-            return say(
-                "Of one colour, yes, but {ranks} follow each other too: they may also be laid as a run.",
-                ranks=_ranks(cards),
-            )
-        return say("They are {colours}: not of one colour.", colours=_colours(cards))
-    if not in_sequence:
+        text = "They are all {ranks}: neither of one suit nor of one colour."
+        return say(text, ranks=rank_plural(cards[0].rank))
+    if value != _COLOUR_SET and not follow(v.pack.ranks, cards):
         return say("In a run the ranks follow each other, and {ranks} do not.", ranks=_ranks(cards))
-    if value == _SUIT_RUN:
-        return say(
-            "They are of one colour too, {colour}: so they may also be laid as a colour run or a colour set.",
-            colour=_colours(cards),
-        )
-    if one_suit:
-        return say(
-            "They are {colours}: of one suit, {suit}, but not of one colour.",
-            colours=_colours(cards),
-            suit=suit_name(cards[0].suit),
-        )
-    return say("They are {colours}: not of one colour.", colours=_colours(cards))
+    return _not_colours(cards, value)
+
+
+def _not_colours(cards: Cards, value: str) -> str:
+    """The same for cards of more than one rank, which follow each other where a run is named."""
+    text = "They are {colours}: not of one colour."
+    if len({card.colour for card in cards}) == 1:
+        text = "They are of one colour too, {colours}: they may also be laid as a colour run or a colour set."
+        if value == _COLOUR_SET:
+            text = "Of one colour, yes, but {ranks} follow each other too: they may also be laid as a run."
+    elif value == _ALL and len({card.suit for card in cards}) == 1:
+        text = "They are {colours}: of one suit, {suit}, but not of one colour."
+    return say(text, colours=_colours(cards), ranks=_ranks(cards), suit=suit_name(cards[0].suit))
 
 
 def _ranks(cards: Cards) -> str:
@@ -123,7 +115,7 @@ def _none(v: Variant, chance: Random, wanted: str) -> Quiz | None:
     return Quiz(
         say("Is this a meld?"),
         (Row(SMALL, ordered, say("The cards")),),
-        (*_of_suit(v, ordered, wanted), from_rule(value)),
+        (*_of_suit(ordered, wanted), from_rule(value)),
         offers,
     )
 
@@ -156,23 +148,22 @@ def _not_why(v: Variant, cards: Cards, key: str, check: GroupCheck) -> str:
         return check.why
     if check.rule == "too-few":
         return say("There is something to say before that: count the cards.")
-    if key == "too-few":
-        return say("Three cards are enough, and these are {n}.", n=number(len(cards)))
-    if key == "mixed":
-        return say("They are all {suit}.", suit=suit_name(cards[0].suit))
-    if key == "wrap":
-        ranks = _ranks(cards)
-        if {v.pack.ranks[0], v.pack.ranks[-1]} <= {card.rank for card in cards}:
-            return say("Ace and eight are there, but {ranks} would be no sequence either way.", ranks=ranks)
-        return say("No ace stands beside an eight here: {ranks}.", ranks=ranks)
+    ends = {v.pack.ranks[0], v.pack.ranks[-1]}
+    texts = {
+        "too-few": "Three cards are enough, and these are {n}.",
+        "mixed": "They are all {suit}.",
+        "wrap": "No ace stands beside an eight here: {ranks}.",
+        "gap": "{Ranks} follow each other without a gap.",
+    }
+    if ends <= {card.rank for card in cards}:
+        texts["wrap"] = "Ace and eight are there, but {ranks} would be no sequence either way."
     if missing_ranks(v.pack.ranks, cards):
-        return say(
-            "No rank would be missing if one could go on over the ace. Look there."
-        )
-    return say("{Ranks} follow each other without a gap.", Ranks=sentence(_ranks(cards)))
+        texts["gap"] = "No rank would be missing if one could go on over the ace. Look there."
+    ranks, suit = _ranks(cards), suit_name(cards[0].suit)
+    return say(texts[key], n=number(len(cards)), suit=suit, ranks=ranks, Ranks=sentence(ranks))
 
 
-def _of_suit(v: Variant, cards: Cards, wanted: str) -> tuple[str, ...]:
+def _of_suit(cards: Cards, wanted: str) -> tuple[str, ...]:
     """One more reason: cards of one suit in two colours are no colour set."""
     if wanted not in {"gap", "wrap"}:
         return ()

@@ -20,6 +20,7 @@ from pinochle_learn.engine.groups import (
 )
 from pinochle_learn.engine.laying_off import check_lay_off, laid_group
 from pinochle_learn.errors import CardError
+from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say, sentence
 
 MOST = 8  # melds that a link can hold
@@ -103,6 +104,22 @@ def held(table: Compiled, hand: Iterable[Card]) -> dict[str, tuple[Cards, ...]]:
     for cards in found:
         rows.setdefault(kinds_in_words(table, kinds_of(table, cards)), []).append(cards)
     return {words: tuple(groups) for words, groups in rows.items()}
+
+
+def rest_of(v: Variant, used: Iterable[Card]) -> list[Card]:
+    """The cards of the pack that are not among these."""
+    gone = set(used)
+    return [card for card in v.pack.distinct if card not in gone]
+
+
+def in_pack_order(v: Variant, cards: Iterable[Card]) -> Cards:
+    """Cards in the order of the pack, each once."""
+    return v.pack.cards(v.pack.pile(cards))
+
+
+def close(card: Card, meld: Group) -> bool:
+    """Whether a card shares the suit or the rank of a meld's card."""
+    return any(card.suit == other.suit or card.rank == other.rank for other in meld.cards)
 
 
 # --- in words ----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Which cards of a hand fit a meld on the table, and which may be discarded: drawn, and asked card by card."""
+"""Which cards of a hand fit a meld on the table, which may be discarded: drawn, and asked card by card."""
 
 from functools import partial
 from random import Random

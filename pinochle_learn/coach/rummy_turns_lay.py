@@ -1,4 +1,4 @@
-"""Moments of a turn in a game of turns: cards, melds on the table and a stage, which the engine then judges."""
+"""Moments of a turn in a game of turns: cards, melds on the table and a stage, for the engine to judge."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,10 +1,9 @@
-"""Melds on the table and going out: what fits, whose melds, what stays where it lies, and how a hand gets empty."""
+"""Melds on the table and going out: what fits, whose melds, what stays there, how a hand gets empty."""
 
 from collections.abc import Iterator
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import colour_name, suit_name
 from pinochle_learn.coach.purple_tricks_lay import name_of
 from pinochle_learn.coach.purple_tricks_words import source_of
 from pinochle_learn.coach.quiz import HAND, Offer, Quiz, Row, Situation
@@ -13,10 +12,11 @@ from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.groups import kind_name, kinds_of
 from pinochle_learn.engine.laying_off import check_lay_off, fits
 from pinochle_learn.front import Variant
-from pinochle_learn.rules import Alike, InSequence
+from pinochle_learn.rules import Alike
 from pinochle_learn.text import listed, say
 
 MELD, LAY_OFF, DISCARD, NOT = "meld", "lay off", "discard", "not"
+_OUTCOMES = ("same", "next", "gap", "colour")
 
 
 # --- a meld keeps its kind ---------------------------------------------------------------------------------
@@ -27,15 +27,12 @@ def _kind(v: Variant, chance: Random) -> Quiz | None:
     now = turn(v, chance, melds=1)
     if now is None:
         return None
-    group = now.groups[0]
-    able = [card for card in now.hand if _close(group.cards, card)]
+    group, wanted = now.groups[0], _OUTCOMES[int(chance.random() * len(_OUTCOMES))]
+    able = [card for card in now.hand if card.suit == group.cards[0].suit and _outcome(now, card) == wanted]
     if len(kinds_of(now.table, group.cards)) < 2 or not able:  # noqa: PLR2004 - several
         return None
     card = able[int(chance.random() * len(able))]
     found = check_lay_off(now.table, (card,), now.groups, 0)
-    right = "next" if found else {"other-suit": "colour", "other-colour": "colour"}.get(found.rule, "gap")
-    if found and isinstance(now.v.rules.meld[group.kind].cards.value, Alike):
-        right = "same"
     labels = {
         "same": say("Yes, in a set only the colour matters"),
         "next": say("Yes, it is next in rank"),
@@ -44,19 +41,24 @@ def _kind(v: Variant, chance: Random) -> Quiz | None:
     }
     kind = kind_name(now.table, group.kind)
     return Quiz(
-        question=say("The meld was laid as {kind}. May the {card} be laid off on it?", kind=kind, card=card.name),
+        question=say(
+            "The meld was laid as {kind}. May the {card} be laid off on it?", kind=kind, card=card.name
+        ),
         rows=now.rows(),
         reasons=(
             say("A meld stays the kind that it was laid as: {kind}.", kind=kind),
             source_of(now.v.rules.meld[group.kind].cards),
         ),
-        offers=tuple(Offer(key, label, right=key == right, why=found.why) for key, label in labels.items()),
+        offers=tuple(Offer(key, label, right=key == wanted, why=found.why) for key, label in labels.items()),
     )
 
 
-def _close(cards: tuple[Card, ...], card: Card) -> bool:
-    """Whether a card shares colour or suit with a meld, so that one has to look."""
-    return card.suit == cards[0].suit
+def _outcome(now: Turn, card: Card) -> str:
+    """Why a card fits the meld on the table, or does not."""
+    found = check_lay_off(now.table, (card,), now.groups, 0)
+    if not found:
+        return "colour" if found.rule in {"other-suit", "other-colour"} else "gap"
+    return "same" if isinstance(now.v.rules.meld[now.groups[0].kind].cards.value, Alike) else "next"
 
 
 # --- whose melds, and no moving ----------------------------------------------------------------------------
@@ -98,7 +100,10 @@ def _moving(v: Variant, chance: Random) -> Quiz | None:
     if not able:
         return None
     card = able[int(chance.random() * len(able))]
-    why = say("Cards are added to melds and never taken out of them: the {card} stays where it lies.", card=card.name)
+    why = say(
+        "Cards are added to melds and never taken out of them: the {card} stays where it lies.",
+        card=card.name,
+    )
     labels = {
         "no": say("No, it stays where it lies"),
         "turn": say("Yes, in my own turn"),
@@ -121,21 +126,26 @@ def _last_drawn(v: Variant, chance: Random) -> Quiz | None:
     now = turn(v, chance, melds=2, cards=1)
     if now is None or now.drawn is None or now.actions() != ("keep",):
         return None
-    card = now.drawn.name
+    card, [found] = now.drawn.name, now.v.discards(now.hand, drawn=now.drawn)
     offers = (
-        Offer("out", say("It is discarded, and you go out"), right=False, why=now.refusal(f"discard {now.drawn}")),
+        Offer("out", say("It is discarded, and you go out"), right=False, why=found.why),
         Offer(
             "keep",
             say("The turn ends, and it stays in the hand"),
             right=True,
-            why=say("The {card} fits no meld and may not be discarded: the next player's turn begins.", card=card),
+            why=say(
+                "The {card} fits no meld and may not be discarded: the next player's turn begins.", card=card
+            ),
         ),
         Offer("again", say("Another card is drawn"), right=False, why=now.refusal("draw stock")),
         Offer(
             "under",
             say("It goes below the stock"),
             right=False,
-            why=say("A card goes into a meld or on the discard pile, nowhere else; the {card} may do neither.", card=card),
+            why=say(
+                "A card goes into a meld or on the discard pile, nowhere else; the {card} may do neither.",
+                card=card,
+            ),
         ),
     )
     return Quiz(
@@ -169,7 +179,8 @@ def _going_out(v: Variant, chance: Random) -> Quiz | None:
         rows=(*now.rows(), Row(HAND, now.hand)),
         reasons=(source_of(turn_rules(now.table).melds),),
         offers=tuple(
-            Offer(key, label, right=key == wanted, why=_why_out(now, key, wanted, ways)) for key, label in labels.items()
+            Offer(key, label, right=key == wanted, why=_why_out(now, wanted, ways))
+            for key, label in labels.items()
         ),
         told=(say("You have just drawn the {card}.", card=now.drawn.name),),
     )
@@ -186,32 +197,37 @@ def _ways(now: Turn, done: tuple[str, ...] = ()) -> Iterator[tuple[str, tuple[st
 
 
 def _verb(action: str) -> str:
-    return LAY_OFF if action.startswith(LAY_OFF) else action.split()[0]
+    return LAY_OFF if action.startswith(LAY_OFF) else action.partition(" ")[0]
 
 
-def _why_out(now: Turn, said: str, right: str, ways: dict[str, tuple[str, ...]]) -> str:
+def _why_out(now: Turn, right: str, ways: dict[str, tuple[str, ...]]) -> str:
     if right != NOT:
-        acts = say(" Then: ").join(_told(now, act) for act in ways[right])
-        return say("It goes like this: {acts}", acts=acts)
-    if said == MELD:
-        check = now.v.check_meld(now.hand, trump=None)
-        return check.why if not check.ok else say("One card would be left.")
-    stuck = [card for card in now.hand if not any(fits(now.table, group, (card,)) for group in now.groups)]
-    names = listed(say("the {card}", card=card.name) for card in stuck)
-    if said == DISCARD and len(stuck) == 1 and stuck[0] == now.drawn:
-        return say("Only {cards} would be left, and the card just drawn may not be discarded.", cards=names)
-    return say("Too much stays in the hand: {cards} fit no meld on the table, and one card is discarded.", cards=names)
+        acts = say("; then ").join(_told(now, act) for act in ways[right])
+        return say("It goes like this: {acts}.", acts=acts)
+    left = min(_left(now), key=len)
+    names = listed(say("the {card}", card=card.name) for card in left)
+    if len(left) == 1:
+        return say("At best {cards} is left, and the card just drawn may not be discarded.", cards=names)
+    return say("At best {cards} are left, and only one card is discarded.", cards=names)
+
+
+def _left(now: Turn) -> Iterator[tuple[Card, ...]]:
+    """What stays in the hand after any melding and laying off of this turn."""
+    yield now.hand
+    for action in now.actions():
+        if _verb(action) in {MELD, LAY_OFF}:
+            yield from _left(now.after(action))
 
 
 def _told(now: Turn, action: str) -> str:
     """One act in words."""
     words = action.split()
     if _verb(action) == LAY_OFF:
-        return say("lay off the {card} on meld {n}.", card=now.table.pack.card(words[2]).name, n=words[4])
+        return say("lay off the {card} on meld {n}", card=now.table.pack.card(words[2]).name, n=words[4])
     if _verb(action) == DISCARD:
-        return say("discard the {card}.", card=now.table.pack.card(words[1]).name)
+        return say("discard the {card}", card=now.table.pack.card(words[1]).name)
     cards = now.table.pack.read(action.removeprefix("meld ").partition(" as ")[0])
-    return say("lay {cards}.", cards=listed(say("the {card}", card=card.name) for card in cards))
+    return say("lay {cards}", cards=listed(say("the {card}", card=card.name) for card in cards))
 
 
 MELDS = (

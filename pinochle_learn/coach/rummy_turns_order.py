@@ -10,7 +10,7 @@ from pinochle_learn.deal.turns import DRAW
 from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.groups import Group
 from pinochle_learn.front import Variant
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import listed, plural, say
 
 _STAGES = ("draw", "all", "laid", "laid-off")
 
@@ -25,7 +25,9 @@ def _draw_from(v: Variant, chance: Random) -> Quiz | None:
     top = now.after("draw discard").drawn
     assert top is not None  # noqa: S101 - the engine has just drawn it
     offers = [_of_pile(card, top) for card in now.pile]
-    why = say("The {top} may be drawn: one draws from the stock or takes the top card of the pile.", top=top.name)
+    why = say(
+        "The {top} may be drawn: one draws from the stock or takes the top card of the pile.", top=top.name
+    )
     offers.append(Offer("none", say("None, only from the stock"), right=False, why=why))
     return Quiz(
         question=say("Your turn begins. Which of these cards may you draw?"),
@@ -39,7 +41,11 @@ def _of_pile(card: Card, top: Card) -> Offer:
     if card == top:
         why = say("The {card} lies on top. The top card of the stock is the other choice.", card=card.name)
         return Offer(str(card), _the(card), right=True, why=why)
-    why = say("The {card} lies below the {top}: only the top card of the pile may be drawn.", card=card.name, top=top.name)
+    why = say(
+        "The {card} lies below the {top}: only the top card of the pile may be drawn.",
+        card=card.name,
+        top=top.name,
+    )
     return Offer(str(card), _the(card), right=False, why=why)
 
 
@@ -60,7 +66,8 @@ def _order(v: Variant, chance: Random) -> Quiz | None:
         "discard": say("Nothing but a discard"),
     }
     offers = tuple(
-        Offer(key, label, right=key == right, why=_why_order(now, key, right)) for key, label in labels.items()
+        Offer(key, label, right=key == right, why=_why_order(now, key, right))
+        for key, label in labels.items()
     )
     return Quiz(
         question=say("What may still come in this turn?"),
@@ -72,17 +79,24 @@ def _order(v: Variant, chance: Random) -> Quiz | None:
 
 
 def _at_stage(v: Variant, chance: Random, stage: str) -> tuple[Turn, str] | None:
-    """A moment at a stage of the turn, at which a meld is held and a card fits a meld on the table; what was done."""
+    """A moment at a stage of the turn at which a meld is held and a card fits the table; what was done."""
     now = turn(v, chance, melds=1, stage=DRAW if stage == "draw" else "meld")
     if now is None or now.drawn is None:
         return None
-    told = say("Your turn begins.") if stage == "draw" else say("You have drawn the {card}.", card=now.drawn.name)
+    told = (
+        say("Your turn begins.")
+        if stage == "draw"
+        else say("You have drawn the {card}.", card=now.drawn.name)
+    )
     if stage == "laid":
         melds = now.melds()
         if not melds:
             return None
         group = melds[int(chance.random() * len(melds))]
-        now, told = now.after(f"meld {group} as {group.kind}"), say("You have drawn a card, and laid {cards}.", cards=_all(group))
+        now, told = (
+            now.after(f"meld {group} as {group.kind}"),
+            say("You have drawn a card, and laid {cards}.", cards=_all(group)),
+        )
     if stage == "laid-off":
         able = now.actions("lay off")
         if not able:
@@ -101,12 +115,17 @@ def _why_order(now: Turn, said: str, right: str) -> str:
         return now.refusal("draw stock")
     if said == "discard":
         card = now.table.pack.card(now.actions("lay off")[0].split()[2])
-        return say("The {card} fits a meld on the table: one may lay off as often as a card fits.", card=card.name)
+        return say(
+            "The {card} fits a meld on the table: one may lay off as often as a card fits.", card=card.name
+        )
     group = now.melds()[0]
     refused = now.refusal(f"meld {group} as {group.kind}")
     if refused:
         return refused
-    return say("No meld is laid yet and no card laid off: {cards} may be laid, and laying off comes after.", cards=_all(group))
+    return say(
+        "No meld is laid yet and no card laid off: {cards} may be laid, and laying off comes after.",
+        cards=_all(group),
+    )
 
 
 # --- one meld a turn ---------------------------------------------------------------------------------------
@@ -123,10 +142,20 @@ def _one_meld(v: Variant, chance: Random) -> Quiz | None:
     after = now.after(f"meld {first} as {first.kind}")
     refused = after.refusal(f"meld {second} as {second.kind}")
     offers = (
-        Offer("yes", say("Yes, it is a meld"), right=not refused, why=refused or now.v.check_meld(second.cards, trump=None).why),
+        Offer(
+            "yes",
+            say("Yes, it is a meld"),
+            right=not refused,
+            why=refused or now.v.check_meld(second.cards, trump=None).why,
+        ),
         Offer("one", say("No, it is the second in this turn"), right=bool(refused), why=refused),
         Offer("none", say("No, it is no meld"), right=False, why=_is_meld(now, second)),
-        Offer("after", say("Yes, once a card is laid off"), right=False, why=say("Laying off comes after the meld, and no meld comes after it.")),
+        Offer(
+            "after",
+            say("Yes, once a card is laid off"),
+            right=False,
+            why=say("Laying off comes after the meld, and no meld comes after it."),
+        ),
     )
     return _may_lay(after, second, say("You have laid {cards}.", cards=_all(first)), offers)
 
@@ -193,11 +222,12 @@ def _stock_empty(v: Variant, chance: Random) -> Quiz | None:
         "over": say("The deal ends, and nobody scores"),
         "pile": say("All draw from the discard pile"),
     }
-    why = say("It is shuffled anew, but for the {top}: that stays on top of the pile.", **words)
+    why = say("The pile below the {top} is shuffled into a new stock; the {top} stays.", **words)
     if after.over:
         why = say("The stock has run out once more, so the deal ends without a score.")
+    slips = {"shuffle": _done_already(most), "over": say("Not yet. {why}", why=why)}
     offers = tuple(
-        Offer(key, label, right=key == right, why=why if key in {right, "whole"} else _not_so(key, right))
+        Offer(key, label, right=key == right, why=why if key == right else slips.get(key, why))
         for key, label in labels.items()
     )
     return Quiz(
@@ -209,12 +239,12 @@ def _stock_empty(v: Variant, chance: Random) -> Quiz | None:
     )
 
 
-def _not_so(said: str, right: str) -> str:
-    if said == "pile":
-        return say("From the pile only the top card may be drawn, and without a stock there is no other choice.")
-    if right == "over":
-        return say("That is done once. When the stock has run out a second time, the deal ends.")
-    return say("Not yet: the first time the pile gives a new stock.")
+def _done_already(most: int) -> str:
+    return plural(
+        most,
+        "That is done once in a deal, and it was done before: now the deal ends.",
+        "That is done {n} times in a deal, and it was done before: now the deal ends.",
+    )
 
 
 def _the(card: Card) -> str:

@@ -168,7 +168,7 @@ def _chosen(table: Compiled, cards: Cards, kind: str | None) -> str:
     """
     check, shown = check_group(table, cards), _codes(cards)
     if not check:
-        raise ActionError(say("{cards!r} is no meld: {why}", cards=shown, why=check.why))
+        raise ActionError(say("{cards!r} is no meld. {why}", cards=shown, why=check.why))
     if kind is not None and kind not in check.kinds:
         are = listed((kind_name(table, one) for one in check.kinds), "or")
         text = "{cards!r} cannot be laid as {kind}: it can be {are}."

@@ -96,39 +96,48 @@ def divided(rules: Iterable[MeldRule], cards: Collection[Card], *, without: str 
     ranks, colours = _named(able, RANK), _named(able, COLOUR)
     free = open_cards(able, cards)
     codes = tuple(dict.fromkeys(card.colour for card in free))
-    ways: _Ways = {(0,) * len(codes): (0, ())}
+    ways: _Ways = {0: (0, 0)}
     for rank in dict.fromkeys(card.rank for card in free):
-        mine = [card for card in free if card.rank == rank]
+        mine = [(place, codes.index(card.colour)) for place, card in enumerate(free) if card.rank == rank]
         sure = _held(ranks[rank], cards) - len(mine)
-        ways = _one_rank_more(ways, mine, codes, [pays(ranks[rank], sure + n) for n in range(len(mine) + 1)])
-    sure_of = [_held(colours[code], cards) - sum(card.colour == code for card in free) for code in codes]
+        ways = _one_rank_more(ways, mine, [pays(ranks[rank], sure + n) for n in range(len(mine) + 1)])
+    paid = [_paid(colours[code], cards, sum(card.colour == code for card in free)) for code in codes]
 
-    def worth(way: tuple[tuple[int, ...], tuple[int, tuple[Card, ...]]]) -> tuple[int, int]:
+    def worth(way: tuple[int, tuple[int, int]]) -> tuple[int, int]:
         counts, (points, away) = way
-        parts = zip(codes, sure_of, counts, strict=True)
-        return points + sum(pays(colours[code], sure + n) for code, sure, n in parts), -len(away)
+        gone = sum(table[counts >> _BITS * place & _COUNT] for place, table in enumerate(paid))
+        return points + gone, -away.bit_count()
 
-    away = set(max(ways.items(), key=worth)[1][1])
+    chosen = max(ways.items(), key=worth)[1][1]
+    away = {card for place, card in enumerate(free) if chosen >> place & 1}
     return {c: COLOUR if c in away or (c.rank not in ranks and c.colour in colours) else RANK for c in cards}
 
 
-_Ways = dict[
-    tuple[int, ...], tuple[int, tuple[Card, ...]]
-]  # by the cards that colours got: points, those cards
+_BITS, _COUNT = 3, 7  # how many cards each colour got, three bits a colour: there are seven ranks
+_Ways = dict[int, tuple[int, int]]  # by what the colours got: the points of the ranks, and which cards went
 
 
-def _one_rank_more(ways: _Ways, mine: list[Card], codes: tuple[str, ...], paid: list[int]) -> _Ways:
-    """Any of a rank's cards may go to their colours; ``paid`` says what so many that stay are worth."""
+def _one_rank_more(ways: _Ways, mine: list[tuple[int, int]], paid: list[int]) -> _Ways:
+    """Any of a rank's cards, each with its colour's place, may go; ``paid``: what so many that stay pay."""
+    moves = [
+        (sum(1 << _BITS * colour for _, colour in gone), sum(1 << place for place, _ in gone), paid[-1 - n])
+        for n in range(len(mine) + 1)
+        for gone in combinations(mine, n)
+    ]
     after: _Ways = {}
-    for gone in (gone for n in range(len(mine) + 1) for gone in combinations(mine, n)):
-        added = tuple(sum(card.colour == code for card in gone) for code in codes)
-        stay = paid[len(mine) - len(gone)]
-        for counts, (points, away) in ways.items():
-            key = tuple(map(sum, zip(counts, added, strict=True)))
+    for counts, (points, away) in ways.items():
+        for added, gone, stay in moves:
+            key, better = counts + added, points + stay
             known = after.get(key)
-            if known is None or (points + stay, -len(away) - len(gone)) > (known[0], -len(known[1])):
-                after[key] = (points + stay, away + gone)
+            if known is None or better > known[0]:
+                after[key] = (better, away | gone)
     return after
+
+
+def _paid(rule: MeldRule, cards: Collection[Card], free: int) -> list[int]:
+    """What a colour pays with none, one, two ... of its cards that have a choice."""
+    sure = _held(rule, cards) - free
+    return [pays(rule, sure + n) for n in range(free + 1)]
 
 
 def _named(rules: Iterable[MeldRule], alike: str) -> dict[str, MeldRule]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import Meld, make_meld, meld_name
+from pinochle_learn.engine.melds import Meld, a_meld, make_meld, meld_name
 from pinochle_learn.engine.misclaims import explain
 from pinochle_learn.engine.options import apart
 from pinochle_learn.engine.packing import Option
@@ -180,11 +180,11 @@ def _already(case: _Case, short: list[Card], meld: Meld) -> str:
     ]
     return say(
         "Already used in type {type}: {cards}, in the {melds}. A card serves once in a type; "
-        "with fresh cards this would be a {name} of {points}.",
+        "with fresh cards this would be {name} of {points}.",
         type=pool[0],
         cards=listed(say("the {card}", card=card.name) for card in short),
         melds=listed(meld_name(laid.option.rule, laid.copies) for laid in users),
-        name=meld.name,
+        name=a_meld(case.claim.option.rule) if meld.copies == 1 else say("a {name}", name=meld.name),
         points=meld.points,
     )
 

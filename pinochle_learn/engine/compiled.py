@@ -15,8 +15,8 @@ class Compiled:
 
     Cards are numbers here and hands are integers (see ``cards.pack``); ``higher[i]`` has a bit for each
     distinct card that beats card ``i`` in its own suit, or in its own colour where cards have colours.
-    ``least_total`` and ``total`` are the fewest and the most trick points that a hand can come to: they differ
-    where some cards are not dealt to anybody.
+    ``least_total`` and ``total`` are the fewest and the most trick points that a hand can come to: they
+    differ where some cards are not dealt to anybody.
     """
 
     def __init__(self, rules: Rules) -> None:

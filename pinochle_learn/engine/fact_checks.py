@@ -97,9 +97,10 @@ _UNPLAYED = {
 def _check_points(table: Compiled, read: Facts) -> None:
     points = read.trick_points
     if points is None:
-        raise ScoreError(
-            say("trick_points are missing: this hand was played, and they make {n}.", n=table.total)
-        )
+        made = str(table.total)
+        if table.left_out:
+            made = say("{least} to {most}", least=table.least_total, most=table.total)
+        raise ScoreError(say("trick_points are missing: this hand was played, and they make {n}.", n=made))
     if read.declared_out is not None:
         _check_declared(table, points)
         return

@@ -82,7 +82,7 @@ class Scoring(Asked):
         )
         if self.rules.turns is not None or left is not None:
             return self._settle_left(left, given)
-        table = self._table_of(meld, trick_points, before)
+        table = self._table_of(trick_points, trick_points, meld, before)
         return settle(table, facts(table, given))
 
     def _settle_left(self, left: object, given: Given) -> Settlement:
@@ -100,10 +100,14 @@ class Scoring(Asked):
         table = compiled(self.rules.seated(players))
         return settle_left(table, read_left(table, left), read_before(table, given.before))
 
-    def _table_of(self, *by_side: Sequence[int] | None) -> Compiled:
+    def _table_of(self, trick_points: Sequence[int] | None, *by_side: Sequence[int] | None) -> Compiled:
         """The table that these numbers, one a side, belong to, where it has several sizes."""
         if self.rules.seats is not None or len(self.players) == 1:
             return self._table
         counts = {len(numbers) for numbers in by_side if isinstance(numbers, list | tuple)}
         tables = [self._table, *(compiled(self.rules.seated(n)) for n in self.players)]
-        return next((table for table in tables if counts == {table.sides}), self._table)
+        alike = [table for table in tables if counts == {table.sides}]
+        points = trick_points if isinstance(trick_points, list | tuple) else ()
+        taken = sum(n for n in points if type(n) is int)
+        fitting = [table for table in alike if table.least_total <= taken <= table.total]
+        return next(iter([*fitting, *alike, self._table]))

@@ -15,6 +15,7 @@ from pinochle_learn.widgets.page import Page
 
 Event = Mapping[str, Any]
 Handler = Callable[[Event], str | None]
+_EVERYWHERE = "practise"  # the part that lessons have at every table
 _log = logging.getLogger("pinochle_learn")
 
 
@@ -95,8 +96,9 @@ class Controller:
     def _table(self, event: Event) -> str:
         before = edition(self.variant.rules)
         self.place = self.place.but(table=variant(str(event.get("value") or event.get("data"))).id)
-        if edition(self.variant.rules) != before:  # cards, trump and questions of one game fit no other
-            self.place = Place(table=self.place.table, step=self.place.step)
+        if edition(self.variant.rules) != before:  # cards, trump and parts of one game fit no other
+            step = self.place.step if self.place.step == _EVERYWHERE else ""
+            self.place = Place(table=self.place.table, step=step)
         self.enter()
         return say("The table is now {name}.", name=self.variant.name)
 

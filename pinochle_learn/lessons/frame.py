@@ -125,8 +125,10 @@ def meter(practice: Practice) -> Node | None:
     )
 
 
-def steps(shown: str, names: Mapping[str, str]) -> Node:
-    """The parts of the lesson, of which one is shown."""
+def steps(shown: str, names: Mapping[str, str]) -> Node | None:
+    """The parts of the lesson, of which one is shown; nothing where there is only one."""
+    if len(names) == 1:
+        return None
     return h(
         "div",
         *(

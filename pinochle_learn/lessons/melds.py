@@ -19,8 +19,8 @@ from pinochle_learn.lessons.melds_groups import MeldGroups
 from pinochle_learn.lessons.melds_grow import MeldGrow
 from pinochle_learn.lessons.melds_practise import MeldPractise
 from pinochle_learn.lessons.quizzing import Quizzing
-from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.rules import Rules
+from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
 BURY, GROW = "bury", "grow"

@@ -112,7 +112,9 @@ class MeldChoose(Held):
 
     def _best(self, _event: Event) -> str:
         before = self.board
-        return self._choose(before, before.best) if before.points < before.best.points else self.after_change()
+        return (
+            self._choose(before, before.best) if before.points < before.best.points else self.after_change()
+        )
 
     def _choose(self, before: Board, after: Board) -> str:
         """Takes another choice, and says what it did."""
@@ -197,14 +199,19 @@ class MeldChoose(Held):
         if self.line:
             what = f"{self.what} {beside_best(board)}".strip()
             return answer_view.answer("told", self.line, [words(what), words(hint)])
-        once = say("In type {type} a card counts for its rank or for its colour, never for both.", type=board.rules[0].type.value)
+        once = say(
+            "In type {type} a card counts for its rank or for its colour, never for both.",
+            type=board.rules[0].type.value,
+        )
         kind = "right" if board.points == board.best.points else "open"
         return answer_view.answer(kind, compared(board), [words(once), words(hint)])
 
     def _source(self) -> Node:
         rule = self._page.variant.rules.meld.reuse
         line = say("A card serves once in a type. {source}", source=from_rule(rule))
-        return h("p", line, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source", key="source")
+        return h(
+            "p", line, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source", key="source"
+        )
 
     def _second(self) -> str:
         if self.is_pile:

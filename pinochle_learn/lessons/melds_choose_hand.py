@@ -1,4 +1,4 @@
-"""A hand of coloured cards that a learner lays out: read from the link, typed, picked card by card, or drawn."""
+"""Coloured cards that a learner lays out: read from the link, typed, picked one by one, or drawn."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from pinochle_learn.widgets.nodes import Node, button, h
 
 
 class Held:
-    """The cards of the place. A part says what it forgets when they change, and how it draws some by a seed."""
+    """The cards of the place. A part says what it forgets when they change, and how it draws some."""
 
     cleared: Mapping[str, str] = {"facts": ""}  # what of the place goes when the cards change
 

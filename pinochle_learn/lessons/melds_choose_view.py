@@ -1,4 +1,4 @@
-"""What the choice between rank and colour looks like: the nests, what each number of cards pays, the total."""
+"""What the choice between rank and colour looks like: the nests, what they pay, the total."""
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_melds_choice import Board, Nest

@@ -29,7 +29,7 @@ _FIRST = 9  # the hand that a learner meets first
 
 
 class PurpleExplore(Held):
-    """Some cards with their best melds; ``chosen`` are places in them, ``answer`` what was said to a claim."""
+    """Some cards with their best melds; ``chosen`` are places in them, ``answer`` is said to a claim."""
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
@@ -153,8 +153,12 @@ class PurpleExplore(Held):
             return answer_view.answer(kind, self.answer.line, [words(line) for line in self.answer.reasons])
         reasons = [changed_trump(self.before, melds)] if self.before is not None else []
         if not self.chosen and self.hand:
-            reasons.append(say("Choose a card to see where it serves, or several to ask whether they are a meld."))
-        return answer_view.answer("told" if melds else "open", self._line(), [words(line) for line in reasons])
+            reasons.append(
+                say("Choose a card to see where it serves, or several to ask whether they are a meld.")
+            )
+        return answer_view.answer(
+            "told" if melds else "open", self._line(), [words(line) for line in reasons]
+        )
 
     def _line(self) -> str:
         if not self.hand:
@@ -176,7 +180,12 @@ class PurpleExplore(Held):
         return h(
             "section",
             h("h2", say("With another trump")),
-            h("ul", *(self._with(lane, now) for lane in self._page.variant.pack.lanes), class_="pl-totals pl-lane-totals", key="totals"),
+            h(
+                "ul",
+                *(self._with(lane, now) for lane in self._page.variant.pack.lanes),
+                class_="pl-totals pl-lane-totals",
+                key="totals",
+            ),
             class_="pl-panel",
             key="trumps-compared",
         )
@@ -214,12 +223,12 @@ def _column(kind: str, melds: list[tuple[str, str, tuple[tuple[str, int], ...]]]
 
 
 def _paid(name: str, made_of: str, pays: tuple[tuple[str, int], ...]) -> Node:
-    steps = [
-        h("div", h("dt", words), h("dd", h("strong", str(points))), key=f"pays-{words}") for words, points in pays
-    ]
-    return h(
-        "li",
-        h("p", h("strong", sentence(name)), " ", h("span", made_of, class_="pl-small")),
-        h("dl", *steps, class_="pl-by-copies"),
-        key=f"paid-{name}",
-    )
+    """One meld: its points beside its name, or a column for each number of cards."""
+    title = h("strong", sentence(name))
+    if len(pays) == 1:
+        points = h("strong", str(pays[0][1]), class_="pl-number")
+        head = h("p", title, points, class_="pl-paid-name")
+        return h("li", head, h("p", made_of, class_="pl-small"), key=f"paid-{name}")
+    steps = [h("div", h("dt", words), h("dd", h("strong", str(n))), key=f"pays-{words}") for words, n in pays]
+    head = h("p", title, " ", h("span", made_of, class_="pl-small"))
+    return h("li", head, h("dl", *steps, class_="pl-by-copies"), key=f"paid-{name}")

@@ -34,7 +34,7 @@ _FIRST = 1  # the deal that a learner meets first
 
 
 class MeldGroups(Held):
-    """A hand and the melds on the table; ``chosen`` are places in the hand, ``check`` what was said of them."""
+    """A hand and the melds on the table; ``chosen`` are places in the hand, ``check`` judges them."""
 
     cleared: Mapping[str, str] = {}
 
@@ -135,10 +135,11 @@ class MeldGroups(Held):
         kind, melds = str(event.get("data")), self.melds
         group = laid_group(self._table, self.chosen_cards, kind)
         if len(melds) >= MOST:
-            self.answer = Answer(False, say("The table is full: clear it first."))
+            self.answer = Answer(right=False, line=say("The table is full: clear it first."))
             return self._aloud()
         self._put(tuple(card for card in self.hand if card not in group.cards), (*melds, group))
-        self.answer = Answer(True, say("Laid as {kind}.", kind=kind_name(self._table, kind)), (self._now_more(),))
+        line = say("Laid as {kind}.", kind=kind_name(self._table, kind))
+        self.answer = Answer(right=True, line=line, reasons=(self._now_more(),))
         return self._aloud()
 
     def _lay_off(self, event: Event) -> str:
@@ -146,12 +147,14 @@ class MeldGroups(Held):
         if not isinstance(place, int) or not 0 <= place < len(melds):
             return ""
         if not self.chosen:
-            self.answer = Answer(False, say("Choose the cards to lay off first."))
+            self.answer = Answer(right=False, line=say("Choose the cards to lay off first."))
             return self._aloud()
         cards = self.chosen_cards
         said = check_lay_off(self._table, cards, melds, place, self.hand)
         if said.ok:
-            after = tuple(grown(self._table, one, cards) if n == place else one for n, one in enumerate(melds))
+            after = tuple(
+                grown(self._table, one, cards) if n == place else one for n, one in enumerate(melds)
+            )
             self._put(tuple(card for card in self.hand if card not in cards), after)
         line = say("Yes, laid off.") if said.ok else say("No, not on this meld.")
         self.answer = Answer(said.ok, line, (said.why,))
@@ -173,7 +176,11 @@ class MeldGroups(Held):
         left = len(self.hand)
         if not left:
             return say("No card is left: who has none goes out.")
-        return say("Left in the hand: {n} cards.", n=number(left)) if left > 1 else say("One card is left in the hand.")
+        return (
+            say("Left in the hand: {n} cards.", n=number(left))
+            if left > 1
+            else say("One card is left in the hand.")
+        )
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -233,10 +240,18 @@ class MeldGroups(Held):
             found = sum(map(len, held(self._table, self.hand).values()))
             if not found:
                 return say("This hand holds no meld.")
-            return say("This hand holds one meld.") if found == 1 else say("This hand holds {n} melds.", n=number(found))
+            return (
+                say("This hand holds one meld.")
+                if found == 1
+                else say("This hand holds {n} melds.", n=number(found))
+            )
         if len(self.chosen) == 1:
             card = self.chosen_cards[0]
-            fits = [n for n in range(len(self.melds)) if check_lay_off(self._table, (card,), self.melds, n, self.hand)]
+            fits = [
+                n
+                for n in range(len(self.melds))
+                if check_lay_off(self._table, (card,), self.melds, n, self.hand)
+            ]
             if not fits:
                 return say("The {card} fits on no meld of the table.", card=card.name)
             places = say("and").join(f" {number(n + 1)} " for n in fits).strip()
@@ -247,9 +262,12 @@ class MeldGroups(Held):
         if len(self.chosen) == 1 and self.melds:
             card = self.chosen[0]
             said = [
-                check_lay_off(self._table, (self.hand[card],), self.melds, n, self.hand) for n in range(len(self.melds))
+                check_lay_off(self._table, (self.hand[card],), self.melds, n, self.hand)
+                for n in range(len(self.melds))
             ]
             return [say("Meld {n}: {why}", n=number(one.meld + 1), why=capital(one.why)) for one in said]
         if self.hand and not self.chosen:
-            return [say("Choose one card to see where it may be laid off, or three and more to ask for a meld.")]
+            return [
+                say("Choose one card to see where it may be laid off, or three and more to ask for a meld.")
+            ]
         return []

@@ -19,7 +19,14 @@ def laid_melds(table: Compiled, melds: Sequence[Group], hand: Cards, *, choosing
     rows = [_laid(table, melds, place, hand, choosing=choosing) for place in range(len(melds))]
     empty = None if rows else h("p", say("No meld lies on the table."), class_="pl-small")
     title = h("p", say("On the table"), class_="pl-label")
-    return h("section", title, empty, h("ol", *rows, class_="pl-laid", key="laid"), class_="pl-part pl-rules-short", key="on-table")
+    return h(
+        "section",
+        title,
+        empty,
+        h("ol", *rows, class_="pl-laid", key="laid"),
+        class_="pl-part pl-rules-short",
+        key="on-table",
+    )
 
 
 def _laid(table: Compiled, melds: Sequence[Group], place: int, hand: Cards, *, choosing: bool) -> Node:
@@ -42,8 +49,14 @@ def _fits(table: Compiled, melds: Sequence[Group], place: int, hand: Sequence[Ca
     said = [check_lay_off(table, (card,), melds, place, tuple(hand)) for card in hand]
     now = [one.cards[0] for one in said if one.ok]
     later = [one.cards[0] for one in said if one.rule == "after"]
-    text = say("Fits from your hand: {cards}.", cards=short(now)) if now else say("No card of your hand fits now.")
-    return text + (say(" Later, once the cards between lie there: {cards}.", cards=short(later)) if later else "")
+    text = (
+        say("Fits from your hand: {cards}.", cards=short(now))
+        if now
+        else say("No card of your hand fits now.")
+    )
+    return text + (
+        say(" Later, once the cards between lie there: {cards}.", cards=short(later)) if later else ""
+    )
 
 
 def all_melds(found: Mapping[str, tuple[Cards, ...]]) -> Node:
@@ -66,25 +79,28 @@ def rules_here(rules: Rules, words: Words) -> Node:
     """What to know of runs and sets, and what no text says."""
     turns = rules.turns
     a_turn = plural(
-        turns.melds.value if turns else 1, "In play you lay one meld a turn.", "In play you lay up to {n} melds a turn."
+        turns.melds.value if turns else 1,
+        "In play you lay one meld a turn.",
+        "In play you lay up to {n} melds a turn.",
     )
     lines = [
         say("A run is three cards or more whose ranks follow each other, in one suit or in one colour."),
         say("A set is three cards or more of one rank, or of one colour."),
         say(
-            "Any three cards of a colour are a set. So a colour run is always a colour set as well: which you call it "
-            "matters only for what may be laid off later."
+            "Any three cards of a colour are a set. So a colour run is always a colour set as well: "
+            "which you call it matters only for what may be laid off later."
         ),
         a_turn,
     ]
-    low_to_high = say("The ranks from low to high: 8 9 10 J Q K A. Nothing follows the ace: no text says so, this table plays it so.")
-    kinds = say("A meld keeps the kind that it was laid as: no text says so, this table plays it so.")
+    assumed = say("The source does not say; this table plays it so.")
+    low_to_high = say("The ranks from low to high: 8 9 10 J Q K A. Nothing follows the ace.")
+    kinds = say("A meld keeps the kind that it was laid as.")
     return h(
         "section",
         h("h3", say("Runs and sets")),
         h("ul", *(h("li", *words(line)) for line in lines), class_="pl-notes"),
-        h("p", low_to_high, class_="pl-assumed"),
-        h("p", kinds, class_="pl-assumed"),
+        h("p", f"{low_to_high} {assumed}", class_="pl-assumed"),
+        h("p", f"{kinds} {assumed}", class_="pl-assumed"),
         class_="pl-part pl-rules-short",
         key="rules",
     )

@@ -6,7 +6,7 @@ At a table with coloured cards it asks by which step a trick is won; at one of t
 from typing import Any
 
 from pinochle_learn.coach.course import lesson
-from pinochle_learn.coach.editions import COLOURS, SUITS, edition
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -15,12 +15,15 @@ from pinochle_learn.lessons.tricks_colours_practise import ColourPractise
 from pinochle_learn.lessons.tricks_explore import Explore
 from pinochle_learn.lessons.tricks_practise import Practise
 from pinochle_learn.lessons.tricks_reneges import Reneges
+from pinochle_learn.lessons.tricks_turns import Turn
+from pinochle_learn.lessons.tricks_turns_practise import TurnPractise
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
 # the rules that the page shows the sources of: a part, and single rules of other parts
 _SOURCES = {
     SUITS: ("play", ("stock.free_play", "settle.renege", "settle.wrong_call", "settle.aces_declared")),
+    TURNS: ("turns", ("deal.by_players", "pack.ranks", "game.target")),
     COLOURS: ("play", ("pack.ranks", "count.points", "colours.points", "colours.seventh")),
 }
 
@@ -33,6 +36,7 @@ class TrickPage(LessonPage):
         self.start(
             {"explore": Explore(self), "practise": Practise(self), "reneges": Reneges(self)},
             colours={"explore": ColourExplore(self), "practise": ColourPractise(self)},
+            turns={"turn": Turn(self), "practise": TurnPractise(self)},
         )
 
     def nodes(self) -> list[Child | None]:

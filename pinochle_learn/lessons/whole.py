@@ -4,6 +4,7 @@ from dataclasses import fields
 from typing import Any
 
 from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -12,26 +13,45 @@ from pinochle_learn.lessons.whole_deal import WholeDeal
 from pinochle_learn.lessons.whole_turns import TurnsDeal
 from pinochle_learn.lessons.whole_worked import WorkedHand
 from pinochle_learn.rules.records import StockRules
+from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
 _STOCK = tuple(f"stock.{field.name}" for field in fields(StockRules))  # what there is in place of an auction
+_NUMBERS = ("count.points", "colours.points", "colours.seventh", "pack.ranks")
+# the rules that the page shows the sources of: a part, and single rules of other parts
+_SOURCES = {
+    SUITS: ("auction", _STOCK),
+    COLOURS: ("auction", ("play.first_lead", "play.lead_counts_as_colour", "settle.lost_bid", *_NUMBERS)),
+    TURNS: ("turns", _NUMBERS),
+}
+
+
+class WholePage(LessonPage):
+    """The lesson's page; its sources are those of the game that the table plays."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(lesson("whole"), "auction", place)
+        self.start(
+            {"deal": WholeDeal(self), "worked": WorkedHand(self)},
+            colours={"deal": ColoursDeal(self)},
+            turns={"deal": TurnsDeal(self)},
+        )
+
+    def nodes(self) -> list[Child | None]:
+        """What every lesson shows."""
+        self._rules_part, self._also = _SOURCES[edition(self.variant.rules)]
+        return super().nodes()
 
 
 def whole_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
-    """Makes the lesson. ``place`` takes the fields of a place: ``seed``, and ``at`` for the step."""
-    start = Place(table=variant(table).id, **place)
-    made = LessonPage(lesson("whole"), "auction", start, _STOCK)
-    made.start(
-        {"deal": WholeDeal(made), "worked": WorkedHand(made)},
-        colours={"deal": ColoursDeal(made)},
-        turns={"deal": TurnsDeal(made)},
-    )
-    return made
+    """Makes the lesson. ``place`` takes the fields of a place: ``seed``, ``players``, ``at`` for the step."""
+    return WholePage(Place(table=variant(table).id, **place))
 
 
 def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
     """Shows the lesson: what a notebook's cell has as its last line.
 
-    ``show("pagat", seed=7, at=12)`` opens a deal at one of its steps.
+    ``show("pagat", seed=7, at=12)`` opens a deal at one of its steps, ``show("purple", players=3)`` another
+    size of table.
     """
     return whole_lesson(table, **place).page

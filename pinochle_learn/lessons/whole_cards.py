@@ -74,6 +74,12 @@ def your_seat(seat: int, players: int) -> str:
     return say("{seat}, your seat", seat=name) if seat == learner(players) else name
 
 
+def whose_hand(seat: int, players: int) -> str:
+    """A hand by its owner: ``North's hand``, and for the learner ``South's hand, yours``."""
+    who = seat_name(seat, players)
+    return say("{who}'s hand, yours", who=who) if seat == learner(players) else say("{who}'s hand", who=who)
+
+
 def face_down(key: str, label: str, count: int) -> Node:
     """Cards that nobody, or only another, has seen."""
     backs = [h("span", h("span", class_="pl-face pl-back"), class_="pl-card") for _ in range(count)]

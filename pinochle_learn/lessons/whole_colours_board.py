@@ -33,11 +33,12 @@ def board(name: str, told: Story, scene: Scene | None, *, over: bool) -> Node:
     rows = _rows(told, scene, over=over)
     result = told.deal.result
     lost = result is not None and over and any(row.score not in {None, row.sum} for row in rows)
+    points, assumed = say("Trick points"), told.deal.rules.count.points.provenance == "assumed"
     head = [
         say("Player") if table.sides == table.players else say("Side"),
-        say("Tricks won"),
+        *([] if lost else [say("Tricks won")]),
         say("First meld"),
-        say("Trick points"),
+        points,
         say("Second meld"),
         say("Sum"),
         *([say("Score")] if lost else []),
@@ -46,7 +47,7 @@ def board(name: str, told: Story, scene: Scene | None, *, over: bool) -> Node:
         h(
             "tr",
             h("th", row.side, scope="row"),
-            h("td", str(row.won)),
+            None if lost else h("td", str(row.won)),
             *(h("td", str(number)) for number in (row.meld, row.points, row.second)),
             h("td", *_sum(row, settled=over and scene is None, lost=lost)),
             h("td", h("strong", signed(row.score))) if lost and row.score is not None else None,
@@ -60,11 +61,17 @@ def board(name: str, told: Story, scene: Scene | None, *, over: bool) -> Node:
     return h(
         "table",
         h("caption", say(text, name=name)),
-        h("thead", h("tr", *(h("th", name, scope="col", key=f"head-{name}") for name in head))),
+        h("thead", h("tr", *(_head(name, guessed=name == points and assumed) for name in head))),
         h("tbody", *body),
         class_="pl-board pl-board-wide",
         key="board",
     )
+
+
+def _head(name: str, *, guessed: bool) -> Node:
+    """The head of a column; what rests on assumed numbers is marked."""
+    mark = h("span", "≈", class_="pl-guess", title=say("assumed")) if guessed else None
+    return h("th", name, " " if guessed else None, mark, scope="col", key=f"head-{name}")
 
 
 def _sum(row: Row, *, settled: bool, lost: bool) -> list[Child]:

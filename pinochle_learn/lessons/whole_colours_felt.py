@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from pinochle_learn.coach.purple_story import Scene, Story
 from pinochle_learn.deal.state import side_pile
 from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds import Meld, MeldSet
 from pinochle_learn.engine.settlement_words import seat_name, side_name
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import fold
-from pinochle_learn.lessons.whole_cards import dealt_rows, marked_hand, row
-from pinochle_learn.text import number, plural, say
+from pinochle_learn.lessons.whole_cards import dealt_rows, marked_hand, row, whose_hand
+from pinochle_learn.text import number, plural, say, sentence
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Node, h
+from pinochle_learn.widgets.row import row_traits
 from pinochle_learn.widgets.trick import trick_traits
 
 
@@ -23,7 +25,13 @@ def felt(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool
         count = number(len(told.deal.dealt))
         text = "Both hands as dealt" if len(told.deal.dealt) == 2 else "All {count} hands as dealt"  # noqa: PLR2004 - both
         all_hands = fold("hands", say(text, count=count), *_hands(told, over=False))
-        shown = [*_trick(v, scene, trick), *_cards(told, scene), *_turned(told), all_hands]
+        shown = [
+            *_trick(v, scene, trick),
+            *_cards(told, scene),
+            *_melds(scene.laid),
+            *_turned(told),
+            all_hands,
+        ]
     return h("section", *shown, class_="pl-felt", aria_label=say("The table"), key="felt")
 
 
@@ -46,7 +54,7 @@ def _cards(told: Story, scene: Scene) -> Iterator[Node]:
         words = {"best": say("is played") if scene.plays else say("serves")}
         yield marked_hand(
             scene.hand,
-            say("{who}'s hand", who=seat_name(scene.seat, table.players)),
+            whose_hand(scene.seat, table.players),
             trump=scene.trump,
             legal=scene.legal,
             chosen=scene.chosen,
@@ -60,6 +68,29 @@ def _cards(told: Story, scene: Scene) -> Iterator[Node]:
         return
     yield marked_hand(
         scene.pile, label, trump=scene.trump, chosen=scene.chosen, words={"best": say("serves")}
+    )
+
+
+def _melds(melds: MeldSet | None) -> Iterator[Node]:
+    """The melds that are laid, type by type, each with its cards and why they count for it."""
+    for kind, points in melds.by_type.items() if melds else ():
+        mine = [meld for meld in melds or () if meld.type == kind]
+        if not mine:
+            continue
+        items = [_one_meld(meld, place) for place, meld in enumerate(mine)]
+        label = say("Type {type}: {n}", type=kind, n=points)
+        shown = h("ul", *items, class_="pl-melds-laid", role="list", aria_label=label)
+        yield h("div", h("p", label, class_="pl-label"), shown, class_="pl-seat-hand", key=f"type-{kind}")
+
+
+def _one_meld(meld: Meld, place: int) -> Node:
+    return h(
+        "li",
+        h("strong", say("{name}, {n}", name=sentence(meld.name), n=meld.points)),
+        h("cards", state=row_traits(meld.cards, meld.name), key="cards"),
+        h("span", meld.why, class_="pl-small"),
+        key=f"meld-{place}",
+        class_="pl-meld-laid",
     )
 
 

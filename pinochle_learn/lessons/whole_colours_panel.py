@@ -7,14 +7,12 @@ from pinochle_learn.coach.purple_scores import number_lines
 from pinochle_learn.coach.purple_story import Scene, Story
 from pinochle_learn.coach.purple_story_assumed import assumed_at
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.settlement_words import seat_name, side_name
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.whole_colours_board import board
 from pinochle_learn.text import listed, number, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
-from pinochle_learn.widgets.row import row_traits
 
 _STEPS = {
     "trump": "A trump was played: the highest trump wins.",
@@ -64,7 +62,10 @@ def panel(name: str, told: Story, scene: Scene | None, words: Words, *, over: bo
         said = list(_settled(told))
     else:
         said = list(_dealt(told, words))
-    notes = [h("p", line, class_="pl-assumed") for line in assumed_at(told.deal.rules, scene, over=over)]
+    notes = [
+        h("p", line, class_="pl-assumed")
+        for line in assumed_at(told.deal.rules, scene, over=over and scene is None)
+    ]
     return h(
         "section",
         h("h2", title(told, scene, over=over), key="title"),
@@ -82,28 +83,10 @@ def _said(told: Story, scene: Scene, words: Words) -> Iterator[Node]:
     who = _seat(told, scene.seat)
     yield h("p", h("strong", say("The rule, to {who}", who=who)), ": ", *words(scene.rule), key="rule")
     yield h("p", h("strong", say("The choice")), ": ", scene.why, key="why")
-    if scene.laid:
-        yield _melds(scene.laid)
     if scene.then:
         yield h("p", scene.then, class_="pl-then", key="then")
     if scene.step:
         yield _by_step(scene.step)
-
-
-def _melds(melds: MeldSet) -> Node:
-    """Every meld that is laid, with its cards and why these cards count for it."""
-    items = [
-        h(
-            "li",
-            h("strong", say("{name}, {n}", name=sentence(meld.name), n=meld.points)),
-            h("cards", state=row_traits(meld.cards, meld.name), key="cards"),
-            h("span", meld.why, class_="pl-small"),
-            key=f"meld-{place}",
-            class_="pl-meld-laid",
-        )
-        for place, meld in enumerate(melds)
-    ]
-    return h("ul", *items, class_="pl-melds-laid", role="list", aria_label=say("The melds"), key="melds")
 
 
 def _by_step(step: str) -> Node:
@@ -198,10 +181,8 @@ def _auction(told: Story, scene: Scene | None) -> str:
 
 
 def _numbers(told: Story) -> Node:
-    """What the cards count, which is assumed."""
-    lines = number_lines(told.deal.rules)
-    return fold(
-        "numbers",
-        say("What each card counts in tricks"),
-        *(h("p", line, class_="pl-small") for line in lines),
-    )
+    """What the cards count, and that it is assumed where it is."""
+    rules = told.deal.rules
+    guessed = rules.count.points.provenance == "assumed"
+    name = say("What each card counts: assumed numbers") if guessed else say("What each card counts")
+    return fold("numbers", name, *(h("p", line, class_="pl-small") for line in number_lines(rules)))

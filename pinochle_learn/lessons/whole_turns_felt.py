@@ -9,7 +9,7 @@ from pinochle_learn.deal.state import LaidMeld
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.lessons.frame import fold
-from pinochle_learn.lessons.whole_cards import dealt_rows, marked_hand, row, your_seat
+from pinochle_learn.lessons.whole_cards import dealt_rows, marked_hand, row, whose_hand, your_seat
 from pinochle_learn.text import number, plural, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Node, h
@@ -99,9 +99,10 @@ def _meld(told: Story, one: LaidMeld, place: int, mark: str) -> Node:
         "owner": seat_name(one.owner, table.players),
     }
     label = say("Meld {n}: {kind}, {owner}", **words)
+    shown = h("strong", mark, class_="pl-used") if mark else None
     return h(
         "li",
-        h("p", label, *([" ", h("strong", mark, class_="pl-used")] if mark else []), class_="pl-label"),
+        h("p", label, " " if mark else None, shown, class_="pl-label"),
         h("cards", state=row_traits(group.cards, say("{kind} of {owner}", **words)), key="cards"),
         class_="pl-table-meld pl-lies-used" if mark else "pl-table-meld",
         key=f"meld-{place}",
@@ -119,16 +120,15 @@ def _hands(scene: Scene, players: int) -> Iterator[Node]:
         "allowed": say("may be discarded"),
         "forbidden": say("just drawn"),
     }
-    label = say("{who}'s hand", who=your_seat(scene.seat, players))
     yield marked_hand(
         scene.hand,
-        label,
+        whose_hand(scene.seat, players),
         legal=scene.legal if ends else (),
         chosen=scene.chosen,
         words=words,
     )
     if scene.seat != learner(players):
-        yield row("own", say("{who}'s hand", who=your_seat(learner(players), players)), in_order(scene.own))
+        yield row("own", whose_hand(learner(players), players), in_order(scene.own))
 
 
 def _left(told: Story) -> Iterator[Node]:

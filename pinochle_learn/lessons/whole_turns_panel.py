@@ -46,9 +46,9 @@ def panel(name: str, told: Story, scene: Scene | None, words: Words, *, over: bo
     else:
         said = list(_settled(told) if over else _dealt(told, words))
     lines = number_lines(told.deal.rules)
-    numbers = fold(
-        "numbers", say("What each card costs"), *(h("p", line, class_="pl-small") for line in lines)
-    )
+    guessed = told.deal.rules.count.points.provenance == "assumed"
+    costs = say("What each card costs: assumed numbers") if guessed else say("What each card costs")
+    numbers = fold("numbers", costs, *(h("p", line, class_="pl-small") for line in lines))
     return h(
         "section",
         h("h2", title(told, scene, over=over), key="title"),
@@ -130,30 +130,20 @@ def _board(name: str, told: Story, scene: Scene | None, *, over: bool) -> Node:
     """Every player with his cards and melds; at the end with what he pays or scores."""
     deal, table = told.deal, compiled(told.deal.rules)
     done = over and scene is None
+    paid = done and told.out is not None
     sizes = scene.sizes if scene else tuple(map(len, deal.hands if over else deal.dealt))
     laid = scene.laid if scene else (deal.state.laid if over else ())
-    head = [
-        say("Player"),
-        say("Cards in hand"),
-        say("Melds laid"),
-        *([say("They cost"), say("Score")] if done else []),
-    ]
+    head = [say("Player"), say("Cards in hand"), say("Melds laid")]
+    head += [say("They cost"), say("Score")] if paid else []
     body = []
     for seat in range(table.players):
         cells: list[Child] = [str(sizes[seat]), str(sum(one.owner == seat for one in laid))]
-        if done and deal.result is not None:
+        if paid and deal.result is not None:
             cost = sum(table.points[table.pack.number[card]] for card in deal.hands[seat])
             cells += [str(cost), h("strong", signed(deal.result.change[seat]))]
-        turn = scene is not None and scene.seat == seat
-        body.append(
-            h(
-                "tr",
-                h("th", _seat(told, seat), scope="row", class_="pl-turn" if turn else None),
-                *(h("td", cell) for cell in cells),
-                key=f"side-{seat}",
-            )
-        )
-    text = "{name}: what the deal comes to" if done else "{name}: how things stand after this step"
+        name_cell = h("th", _seat(told, seat), scope="row")
+        body.append(h("tr", name_cell, *(h("td", cell) for cell in cells), key=f"side-{seat}"))
+    text = "{name}: what the deal comes to" if done else "{name}: how things stand"
     return h(
         "table",
         h("caption", say(text, name=name)),

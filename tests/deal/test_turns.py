@@ -91,7 +91,7 @@ def test_a_meld_of_several_kinds_is_listed_under_each_and_laid_as_the_one_that_i
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        ("meld 8Bk 9Bk", "'8Bk 9Bk' is no meld: A meld has three cards or more, and these are two."),
+        ("meld 8Bk 9Bk", "'8Bk 9Bk' is no meld. A meld has three cards or more, and these are two."),
         ("meld", "A meld has three cards or more."),
         (
             "meld 8Bk TBk QBk as suit-run",

@@ -139,9 +139,16 @@ def test_coloured_cards_count_for_rank_and_colour():
 
 def test_points_that_cannot_be_say_what_can():
     with pytest.raises(pl.ScoreError, match="without the 1 card dealt to nobody they make 378 to 390"):
-        V.settle(meld=(0, 0), second_meld=(0, 0), trick_points=(100, 100))
+        V.settle(meld=(0, 0), second_meld=(0, 0), trick_points=(300, 100))
 
 
 def test_chances_are_refused_for_now():
     with pytest.raises(pl.RuleError, match="not worked out for coloured cards"):
         V.odds(12)
+
+
+def test_two_players_are_told_by_their_points():
+    """Two sides may be two players: 25 cards stay out, so fewer points are taken."""
+    assert V.settle(meld=(10, 0), second_meld=(0, 0), trick_points=(100, 87)).change == (110, 87)
+    with pytest.raises(pl.ScoreError, match="378 to 390"):
+        V.seated(4).settle(meld=(10, 0), second_meld=(0, 0), trick_points=(300, 187))

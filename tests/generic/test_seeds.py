@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import pinochle_learn as pl
+from tests.support.cards import on_no_side
+from tests.support.tables import AUCTIONED, EVERY, PURPLES, SUITED, each
 
 GOLDEN = {
     0: [
@@ -58,10 +60,56 @@ THREE = {
     ],
 }
 
+PURPLE = {
+    # the last is the card turned up
+    0: [
+        "KBk JBk 9Bk 8Bk ARd ABl QBl 9Gr TGo 8Go TSi 9Br",
+        "ABk QBk TBk QRd 8Rd KBl TBl KGr AGo KGo QSi 8Br",
+        "KRd 8Bl AGr JGr TGr 8Gr QGo JGo JSi ABr KBr JBr",
+        "JRd TRd 9Rd JBl 9Bl QGr 9Go ASi KSi 9Si QBr TBr",
+        "8Si",
+    ],
+    7: [
+        "9Bk JRd 8Rd ABl TBl 9Bl KGr TGo 8Go KSi 8Si KBr",
+        "ABk 8Bk KRd QRd 9Rd TGr 9Gr 8Gr JGo ASi JSi QBr",
+        "TBk TRd 8Bl QGr AGo KGo 9Go QSi TSi 9Si TBr 9Br",
+        "KBk QBk JBk ARd QBl JBl AGr JGr QGo ABr JBr 8Br",
+        "KBl",
+    ],
+}
+RUMMY = {
+    # six hands, the stock in the order drawn, the card face up
+    0: [
+        "KBk 9Bk ARd ABl 9Gr TSi",
+        "JBk 8Bk QBl TGo 8Go 9Br",
+        "ABk TBk KBl TBl AGo 8Br",
+        "QBk QRd 8Rd KGr KGo QSi",
+        "8Bl JGr JSi ABr KBr JBr",
+        "KRd AGr TGr 8Gr QGo JGo",
+        "9Si ASi QBr TBr 9Rd 9Go JBl QGr TRd 9Bl KSi 8Si",
+        "JRd",
+    ],
+    7: [
+        "JRd ABl TBl KGr KSi 8Si",
+        "9Bk 8Rd 9Bl TGo 8Go KBr",
+        "ABk 8Bk KRd QRd 9Gr 8Gr",
+        "9Rd TGr JGo ASi JSi QBr",
+        "TRd QGr AGo 9Go QSi 9Si",
+        "TBk 8Bl KGo TSi TBr 9Br",
+        "JBr ABr JBl KBk AGr QBk QBl JGr JBk QGo ARd KBl",
+        "8Br",
+    ],
+}
+
+
+def line(cards):
+    """Cards as one text."""
+    return " ".join(map(str, cards))
+
 
 def texts(deal):
     """The hands of a deal as texts."""
-    return [" ".join(map(str, hand)) for hand in deal.dealt]
+    return [line(hand) for hand in deal.dealt]
 
 
 @pytest.mark.parametrize("seed", GOLDEN)
@@ -77,7 +125,19 @@ def test_golden_deals_of_the_double_deck(seed):
 @pytest.mark.parametrize("seed", THREE)
 def test_golden_deals_for_three(seed):
     deal = pl.variant("cutthroat").deal(seed=seed)
-    assert [*texts(deal), " ".join(map(str, deal.kitty))] == THREE[seed]
+    assert [*texts(deal), line(deal.kitty)] == THREE[seed]
+
+
+@pytest.mark.parametrize("seed", PURPLE)
+def test_golden_deals_of_the_purple_pack(seed):
+    deal = pl.variant("purple").deal(seed=seed)
+    assert [*texts(deal), line([deal.turned])] == PURPLE[seed]
+
+
+@pytest.mark.parametrize("seed", RUMMY)
+def test_golden_deals_of_rummy(seed):
+    deal = pl.variant("purple-rummy").deal(seed=seed, players=6)
+    assert [*texts(deal), line(deal.stock), line(deal.pile)] == RUMMY[seed]
 
 
 def test_the_same_seed_is_the_same_shuffle_at_every_table_with_this_pack():
@@ -91,14 +151,31 @@ def test_the_same_seed_is_the_same_shuffle_at_every_table_with_this_pack():
         assert Counter(two.stock) == Counter(four.dealt[2] + four.dealt[3])
 
 
+def test_the_same_seed_is_the_same_shuffle_of_the_purple_pack():
+    """Whoever sits at the table, the first hands are the same, and so is the order of the cards behind."""
+    v = pl.variant("purple")
+    for seed in (0, 1, 7):
+        four, three, two = (v.deal(seed=seed, players=players) for players in (4, 3, 2))
+        assert (three.dealt, two.dealt) == (four.dealt[:3], four.dealt[:2])
+        assert three.turned in four.dealt[3]
+        assert two.turned in four.dealt[2]
+        rummy = pl.variant("purple-rummy").deal(seed=seed, players=6)
+        assert set(rummy.dealt[0]) | set(rummy.dealt[1]) == set(four.dealt[0])
+
+
+def test_no_variant_is_left_out():
+    assert {v.id for v in EVERY} == {v.id for v in pl.variants()}
+
+
 def test_every_seat_has_the_same_cards_whoever_deals(v):
     for seed in (0, 1, 7, 2**63 - 1):
-        dealt = {v.deal(seed=seed, dealer=dealer).dealt for dealer in range(max(v.players))}
+        dealt = {v.deal(seed=seed, dealer=dealer).dealt for dealer in range(v.rules.players)}
         assert len(dealt) == 1
 
 
+@each((*SUITED, PURPLES[0], AUCTIONED))
 def test_tables_with_one_pack_share_their_deals(v):
-    alike = [other for other in pl.variants() if (other.pack, other.players) == (v.pack, v.players)]
+    alike = [other for other in EVERY if dealt_as(other) == dealt_as(v)]
     assert len(alike) >= 2
     for seed in (0, 1, 7):
         deal = v.deal(seed=seed)
@@ -106,11 +183,17 @@ def test_tables_with_one_pack_share_their_deals(v):
         assert dealt == {(deal.dealt, deal.kitty, deal.stock)}
 
 
+def dealt_as(v):
+    """The pack, the players and their cards."""
+    return v.pack, v.rules.players, v.rules.hand_size
+
+
 def test_a_deal_hands_out_the_pack(v):
     for seed in range(20):
         deal = v.deal(seed=seed)
-        assert {len(hand) for hand in deal.hands} == {v.rules.deal.hand.value}
-        everything = [card for hand in (*deal.hands, deal.kitty, deal.stock) for card in hand]
+        assert {len(hand) for hand in deal.hands} == {v.rules.hand_size}
+        piles = (*deal.hands, deal.kitty, deal.stock, deal.pile, on_no_side(deal))
+        everything = [card for pile in piles for card in pile]
         assert Counter(everything) == Counter(v.pack.whole())
 
 
@@ -124,15 +207,19 @@ def test_different_seeds_give_different_cards(v):
 
 
 def test_every_card_falls_to_every_seat_about_as_often(v):
-    """A fair shuffle: over 2000 fixed seeds each card is with each seat near its share."""
-    share = 2000 * v.rules.deal.hand.value / len(v.pack.distinct)
-    counts = [Counter() for _ in range(max(v.players))]
+    """A fair shuffle: over 2000 fixed seeds each card is with each seat near its share.
+
+    Small shares scatter more: then four and a half times their root is near.
+    """
+    share = 2000 * v.rules.hand_size / len(v.pack.distinct)
+    near = max(0.15 * share, 4.5 * share**0.5)
+    counts = [Counter() for _ in range(v.rules.players)]
     for seed in range(2000):
         for seat, hand in enumerate(v.deal(seed=seed).dealt):
             counts[seat].update(hand)
     for seat in counts:
         for card in v.pack.distinct:
-            assert abs(seat[card] - share) < 0.15 * share
+            assert abs(seat[card] - share) < near
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.0, "7", True, [1]])

@@ -10,7 +10,9 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.cards import Card
+from tests.support.cards import on_no_side
 from tests.support.playing import as_listed, bought, moves, play_out
+from tests.support.tables import EVERY, SUITED, each
 
 
 def cards_in(part: object) -> Iterator[Card]:
@@ -32,7 +34,9 @@ def shown(deal, seat):
 
 
 def public(deal):
-    """Every card that all have seen; at the end of a deal also the kitty and what was buried."""
+    """Every card that all have seen; at the end of a deal also the kitty, what was buried, and hands."""
+    if deal.rules.turns:
+        return seen_in_turns(deal)
     open_cards = {card for trick in (*deal.tricks, deal.trick) for card in trick}
     if deal.phase == "over":
         open_cards |= {*deal.kitty, *deal.buried}
@@ -40,19 +44,33 @@ def public(deal):
         open_cards |= {card for lying in deal.on_table for card in lying} | turned_up(deal)
     if deal.rules.kitty and deal.rules.kitty.shown.value and deal.state.kitty_taken:
         open_cards |= set(deal.kitty)
+    if deal.turned is not None:
+        open_cards.add(deal.turned)
     return open_cards.union(*(shown(deal, seat) for seat in range(len(deal.hands))))
+
+
+def seen_in_turns(deal):
+    """The cards that have lain on the discard pile or lie in melds; at the end also the cards left."""
+    shown = {act.split()[1] for act in deal.history if act.startswith("discard")}
+    seen = {*begun(deal).pile, *deal._table.pack.read(shown)}
+    seen |= {card for laid in deal.laid for card in laid.group.cards}
+    return seen | ({card for hand in deal.hands for card in hand} if deal.phase == "over" else set())
+
+
+def begun(deal):
+    """The deal as it began."""
+    return pl.Deal(deal.rules, seed=deal.seed, dealer=deal.dealer)
 
 
 def turned_up(deal):
     """The cards that have lain turned up: the one that made trump, and a nine that it was exchanged for."""
-    first = pl.Deal(deal.rules, seed=deal.seed, dealer=deal.dealer).stock[-1]
-    return {first, *deal.stock[-1:]}
+    return {begun(deal).stock[-1], *deal.stock[-1:]}
 
 
 def own(deal, seat):
     """The cards that a seat has held: dealt, passed to it, taken from the kitty, drawn from the stock."""
     taken = deal.kitty if deal.state.kitty_taken and seat == deal.view(seat).bidder else ()
-    drawn = deal.hands[seat] if deal.rules.stock else ()
+    drawn = deal.hands[seat] if deal.rules.stock or deal.rules.turns else ()
     return {*deal.dealt[seat], *received(deal, seat), *taken, *drawn}
 
 
@@ -67,7 +85,8 @@ def hidden(deal, seat):
     passed = {n for p in deal.state.passed if seat in (p.giver, p.taker) for n in p.cards}
     moved = {card for card in deal.dealt[seat] if deal._table.pack.number[card] in passed}
     kept = Counter(deal.hands[seat]) & Counter(deal.dealt[seat])
-    return sorted(set(kept) - moved - shown(deal, seat), key=str)
+    taken_up = seen_in_turns(deal) if deal.rules.turns else set()
+    return sorted(set(kept) - moved - taken_up - shown(deal, seat), key=str)
 
 
 def exchanged(deal, one, mine, two, yours):
@@ -75,7 +94,22 @@ def exchanged(deal, one, mine, two, yours):
     hands = [list(hand) for hand in deal.dealt]
     hands[one][hands[one].index(mine)] = yours
     hands[two][hands[two].index(yours)] = mine
-    other = pl.Deal(deal.rules, hands=hands, dealer=deal.dealer, before=deal.before)
+    return played_alike(deal, hands, left_at_first(deal))
+
+
+def left_at_first(deal):
+    """What the hands left of the pack, but for a kitty, which follows from them."""
+    if deal.rules.colours is None:
+        return None
+    return (*begun(deal).stock, *begun(deal).pile, *on_no_side(deal))
+
+
+def played_alike(deal, hands, left):
+    """The same acts with other hands; None where they could not be done, or where all cards are shown."""
+    if deal.rules.turns and deal.phase == "over":
+        return None
+    seed = deal.seed if deal.rules.turns else None  # by which a pile is shuffled anew
+    other = pl.Deal(deal.rules, seed=seed, hands=hands, dealer=deal.dealer, before=deal.before, stock=left)
     try:
         for action in deal.history:
             other.act(action)
@@ -86,33 +120,27 @@ def exchanged(deal, one, mine, two, yours):
 
 def drawn_instead(deal, seat, rng):
     """The same deal with a hidden card of a seat in the place of one that still lies face down."""
-    mine, below = hidden(deal, seat), deal.stock[:-1]
-    if not mine or not below:
+    mine, below = hidden(deal, seat), deal.stock if deal.rules.turns else deal.stock[:-1]
+    if not mine or not below or deal.state.reshuffled:
         return None
     hands, card = [list(hand) for hand in deal.dealt], rng.choice(mine)
-    stock = list(pl.Deal(deal.rules, seed=deal.seed, dealer=deal.dealer).stock)
+    stock = list(begun(deal).stock)
     place = len(stock) - len(deal.stock) + rng.randrange(len(below))
     if stock[place] == card:
         return None
     hands[seat][hands[seat].index(card)], stock[place] = stock[place], card
-    other = pl.Deal(deal.rules, hands=hands, stock=stock, dealer=deal.dealer)
-    try:
-        for action in deal.history:
-            other.act(action)
-    except pl.PinochleError:
-        return None
-    return other
+    return played_alike(deal, hands, [*stock, *begun(deal).pile])
 
 
-@pytest.mark.parametrize("v", [v for v in pl.variants() if v.rules.stock], ids=lambda v: v.id)
+@each(v for v in EVERY if v.rules.stock or v.rules.turns)
 def test_hidden_cards_may_change_places_with_the_stock(v):
-    """What lies face down is known to nobody, and so is what the other holds and has not shown."""
+    """What lies face down is known to nobody, and so is what another holds and has not shown."""
     compared = Counter()
-    for deal, rng in deals_at_random_moments(v, 120, "stock"):
-        for seat in (0, 1):
-            other = drawn_instead(deal, 1 - seat, rng)
+    for deal, rng in deals_at_random_moments(v, 120 if v.rules.stock else 40, "stock"):
+        for seat in range(v.rules.players):
+            other = drawn_instead(deal, (seat + 1) % v.rules.players, rng)
             if other is not None:
-                compared[bool(deal.tricks)] += 1
+                compared[bool(deal.tricks or deal.laid)] += 1
                 assert (other.hands, other.stock) != (deal.hands, deal.stock)
                 assert other.view(seat) == deal.view(seat)
     assert min(compared[True], compared[False]) > 10, compared
@@ -122,17 +150,17 @@ def deals_at_random_moments(v, number, seed):
     """Deals, each broken off somewhere."""
     rng = Random(f"{v.id} {seed}")
     for _ in range(number):
-        deal = v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(max(v.players)))
+        deal = v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(v.rules.players))
         stop = rng.randint(0, rng.choice([3, 40]))
         yield play_out(v, deal, rng, until=lambda d, stop=stop: len(d.history) >= stop), rng
 
 
-@pytest.mark.parametrize("v", [v for v in pl.variants() if max(v.players) > 2], ids=lambda v: v.id)
+@each(v for v in EVERY if v.rules.players > 2)
 def test_hidden_cards_may_change_places(v):
     compared = Counter()
     for deal, rng in deals_at_random_moments(v, 45, "swap"):
-        for seat in range(max(v.players)):
-            one, two = rng.choice([p for p in permutations(range(max(v.players)), 2) if seat not in p])
+        for seat in range(v.rules.players):
+            one, two = rng.choice([p for p in permutations(range(v.rules.players), 2) if seat not in p])
             pairs = [(a, b) for a in hidden(deal, one) for b in hidden(deal, two) if a != b]
             for mine, yours in rng.sample(pairs, min(2, len(pairs))):
                 other = exchanged(deal, one, mine, two, yours)
@@ -140,17 +168,18 @@ def test_hidden_cards_may_change_places(v):
                     compared[deal.phase] += 1
                     assert other.hands != deal.hands
                     assert other.view(seat) == deal.view(seat)
-    assert compared["auction"] > 10, compared
-    assert compared["play"] > 20, compared
+    bids = "auction" if v.rules.auctioned else "meld"
+    for phase, least in {"turns": 20}.items() if v.rules.turns else {bids: 10, "play": 20}.items():
+        assert compared[phase] > least, compared
 
 
 def test_a_view_holds_no_card_that_its_seat_has_not_seen(v):
     """Each seat in turn, from one act to the next."""
     rng = Random(v.id)
     for number in range(12):
-        deal = bought(v, v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(max(v.players))))
+        deal = bought(v, v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(v.rules.players)))
         for turn, _action in enumerate(moves(v, deal, rng), start=number):
-            seat = turn % max(v.players)
+            seat = turn % v.rules.players
             assert set(cards_in(deal.view(seat))) <= public(deal) | own(deal, seat)
     assert deal.phase == "over"
 
@@ -165,6 +194,8 @@ def test_a_view_tells_what_all_may_know(v):
             assert (view.trick.cards, [t.cards for t in view.tricks]) == (deal.trick, list(deal.tricks))
             assert (view.trump, view.scores) == (deal.trump, deal.scores)
             assert view.trick_points == points_seen(deal, v, seat)
+            assert (view.stock, view.pile, view.laid) == (len(deal.stock), deal.pile, deal.laid)
+            assert v.rules.stock or view.turned == deal.turned
 
 
 def points_seen(deal, v, seat):
@@ -176,10 +207,10 @@ def points_seen(deal, v, seat):
     return tuple(points)
 
 
-WITH_KITTY = [v for v in pl.variants() if v.rules.kitty]
+WITH_KITTY = [v for v in EVERY if v.rules.kitty]
 
 
-@pytest.mark.parametrize("v", WITH_KITTY, ids=lambda v: v.id)
+@each(WITH_KITTY)
 def test_the_kitty_is_seen_by_those_who_may_see_it(v):
     """By nobody before it is taken; then by the bidder, by all where it is shown; at the end by everybody."""
     met = Counter()
@@ -187,24 +218,24 @@ def test_the_kitty_is_seen_by_those_who_may_see_it(v):
         deal = bought(v, v.deal(seed=seed))
         for _action in chain(["the auction"], moves(v, deal, Random(seed))):
             bidder = deal.view(0).bidder
-            for seat in range(max(v.players)):
+            for seat in range(v.rules.players):
                 may = seat == bidder or v.rules.kitty.shown.value or deal.phase == "over"
                 knows = may and (deal.state.kitty_taken or deal.phase == "over")
                 assert deal.view(seat).kitty == (deal.kitty if knows else ())
                 met[knows, deal.phase] += 1
     assert met[False, "kitty"] > 0
     assert met[True, "bury"] > 0
-    assert met[True, "over"] == 5 * max(v.players)
+    assert met[True, "over"] == 5 * v.rules.players
 
 
-@pytest.mark.parametrize("v", WITH_KITTY, ids=lambda v: v.id)
+@each(WITH_KITTY)
 def test_a_kitty_not_yet_taken_may_change_places_with_any_hidden_card(v):
     """The auction is heard by all, and what lies in the kitty is known to none of them."""
     for seed in range(8):
         deal = bought(v, v.deal(seed=seed))
         while deal.phase != "kitty":
             deal.act(deal.actions()[0])
-        for one in range(max(v.players)):
+        for one in range(v.rules.players):
             mine, kitty = next((a, b) for a in hidden(deal, one) for b in deal.kitty if a != b)
             hands = [list(hand) for hand in deal.dealt]
             hands[one][hands[one].index(mine)] = kitty
@@ -212,11 +243,11 @@ def test_a_kitty_not_yet_taken_may_change_places_with_any_hidden_card(v):
             for action in deal.history:
                 other.act(action)
             assert other.kitty != deal.kitty
-            for seat in set(range(max(v.players))) - {one}:
+            for seat in set(range(v.rules.players)) - {one}:
                 assert other.view(seat) == deal.view(seat)
 
 
-@pytest.mark.parametrize("v", WITH_KITTY, ids=lambda v: v.id)
+@each(WITH_KITTY)
 def test_what_is_buried_only_the_bidder_knows_until_the_deal_is_over(v):
     """Whatever else he had buried, with as many trumps where they are announced, the others see the same."""
     different = Counter()
@@ -226,7 +257,7 @@ def test_what_is_buried_only_the_bidder_knows_until_the_deal_is_over(v):
             continue
         bidder, groups = deal.to_act, deal.actions()
         views = [seen_after(deal, group) for group in Random(seed).sample(groups, min(6, len(groups)))]
-        for seat in range(max(v.players)):
+        for seat in range(v.rules.players):
             different[seat == bidder] += len({repr(view[seat]) for view in views}) > 1
             assert seat == bidder or all(view[seat].buried == () for view in views)
         assert all(view[bidder].buried for view in views)
@@ -242,19 +273,19 @@ def seen_after(deal, action):
     return views
 
 
-@pytest.mark.parametrize("v", WITH_KITTY, ids=lambda v: v.id)
+@each(WITH_KITTY)
 def test_at_the_end_everybody_sees_what_was_buried_and_what_it_counted(v):
     ended = 0
     for seed in range(12):
         deal = play_out(v, bought(v, v.deal(seed=seed)), Random(seed))
-        for seat in range(max(v.players)):
+        for seat in range(v.rules.players):
             assert deal.view(seat).buried == deal.buried
             assert deal.view(seat).trick_points == deal.trick_points
         ended += bool(deal.tricks and deal.buried)
     assert ended > 5
 
 
-@pytest.mark.parametrize("v", WITH_KITTY, ids=lambda v: v.id)
+@each(WITH_KITTY)
 def test_buried_trumps_are_announced_where_they_must_be(v):
     """Their number, which all may know; nothing is said where trumps are free to be buried."""
     announced = Counter()
@@ -263,16 +294,13 @@ def test_buried_trumps_are_announced_where_they_must_be(v):
         trumps = sum(card.suit == deal.trump for card in deal.buried)
         if v.rules.kitty.bury_trump.value == "free" or not deal.buried:
             trumps = None
-        for seat in range(max(v.players)):
+        for seat in range(v.rules.players):
             assert deal.view(seat).buried_trumps == trumps
         announced[trumps is not None] += 1
     assert announced[v.rules.kitty.bury_trump.value == "last"] > 5
 
 
-WITHOUT_KITTY = [v for v in pl.variants() if not v.rules.kitty]
-
-
-@pytest.mark.parametrize("v", WITHOUT_KITTY, ids=lambda v: v.id)
+@each(v for v in EVERY if not v.rules.kitty)
 def test_a_table_without_a_kitty_shows_none(v):
     deal = v.deal(seed=1)
     for _action in moves(v, deal, Random(1)):
@@ -280,7 +308,7 @@ def test_a_table_without_a_kitty_shows_none(v):
         assert (view.kitty, view.buried, view.buried_trumps) == ((), (), None)
 
 
-PASSING = [v for v in pl.variants() if v.rules.exchange.cards.value]
+PASSING = [v for v in SUITED if v.rules.exchange.cards.value]
 
 
 def passed(v, gifts, seed):
@@ -291,7 +319,7 @@ def passed(v, gifts, seed):
     return deal
 
 
-@pytest.mark.parametrize("v", PASSING, ids=lambda v: v.id)
+@each(PASSING)
 def test_cards_passed_are_seen_by_giver_and_taker_only(v):
     for seed in range(20):
         one, two = passed(v, (0, 0), seed), passed(v, (-1, -1), seed)
@@ -304,12 +332,12 @@ def test_cards_passed_are_seen_by_giver_and_taker_only(v):
         assert len(one.view(0).given) == v.rules.exchange.cards.value
 
 
-@pytest.mark.parametrize("seat", [-1, 4, 1.0, "0", None, True])
+@pytest.mark.parametrize("seat", [-1, 6, 1.0, "0", None, True])
 def test_there_is_no_such_seat(v, seat):
-    with pytest.raises(pl.ActionError, match=f"seat is a seat from 0 to {max(v.players) - 1}"):
+    with pytest.raises(pl.ActionError, match=f"seat is a seat from 0 to {v.rules.players - 1}"):
         v.deal(seed=1).view(seat)
 
 
 def test_a_seat_that_the_table_does_not_have(v):
-    with pytest.raises(pl.ActionError, match=f"not {max(v.players)}"):
-        v.deal(seed=1).view(max(v.players))
+    with pytest.raises(pl.ActionError, match=f"not {v.rules.players}"):
+        v.deal(seed=1).view(v.rules.players)

@@ -8,10 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pinochle_learn as pl
+from tests.support.tables import AUCTIONED, EVERY, PURPLES, RUMMIES, RUMMY, SUITED
 
-V = pl.variants()
+V = EVERY
 AUCTION, NPA = pl.variant("auction"), pl.variant("npa")
 SAVED = V[0].deal(seed=7, dealer=3).act("bid 30").act("pass").act("pass").act("pass").act("trump S").to_text()
+SAVED_COLOURS = AUCTIONED.deal(seed=7, dealer=2).act("bid 100").act("pass").act("pass").to_text()
+SAVED_TURNS = RUMMY.deal(seed=7, dealer=3, players=4).act("draw stock").to_text()
+PURPLE_PACK = [str(card) for card in PURPLES[0].pack.whole()]
 WORDS = [
     "",
     " ",
@@ -26,6 +30,13 @@ WORDS = [
     "bid 25",
     "meld KS QS",
     "give",
+    "Bk",
+    "silver",
+    "KBk",
+    "KBk QBk JBk as color-run",
+    "8Gr on 1",
+    "stock",
+    "discard",
     "{x}",
     "%s",
 ]
@@ -39,7 +50,7 @@ PATHS = [
 ]
 
 texts = st.one_of(
-    st.sampled_from(WORDS), st.text(st.characters(), max_size=30), st.text("AKQTJ9SHDC 10♠;,", max_size=30)
+    st.sampled_from(WORDS), st.text(st.characters(), max_size=30), st.text("AKQTJ98SHDCBkRdlGroi 10♠;,", max_size=30)
 )
 numbers = st.one_of(st.integers(-5, 400), st.integers(-(10**40), 10**40), st.floats(), st.booleans())
 plain = st.one_of(st.none(), texts, numbers, st.binary(max_size=5), st.sampled_from([object(), int, ...]))
@@ -52,12 +63,16 @@ junk = st.recursive(
     ),
     max_leaves=8,
 )
-cards = st.lists(st.sampled_from([f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9"]), max_size=14)
+suited = st.lists(st.sampled_from([f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9"]), max_size=14)
+coloured = st.lists(st.sampled_from(PURPLE_PACK), max_size=14)
+cards = st.one_of(suited, coloured)
 maybe_cards = st.one_of(cards, cards.map(" ".join), junk)
-maybe_trump = st.one_of(st.sampled_from(["S", "H", "D", "C", None]), junk)
+maybe_trump = st.one_of(st.sampled_from(["S", "H", "D", "C", "Bk", "Si", "gold", None]), junk)
 points = st.integers(0, 250)
 pairs = st.one_of(st.tuples(points, points), st.tuples(points, points, points), st.none(), junk)
 variant = st.sampled_from(V)
+# half of the time a table with suits, else one with colours
+any_kind = st.one_of(st.sampled_from(SUITED), st.sampled_from([v for v in EVERY if v not in SUITED]))
 
 
 def used(answer):
@@ -83,14 +98,24 @@ def test_variant(name):
     answers_or_refuses(pl.variant, name)
 
 
-@given(variant, maybe_cards, maybe_trump)
+@given(any_kind, maybe_cards, maybe_trump)
 def test_meld(v, hand, trump):
     answers_or_refuses(v.meld, hand, trump=trump)
 
 
-@given(variant, maybe_cards, maybe_trump, maybe_cards, st.one_of(st.lists(maybe_cards, max_size=3), junk))
+@given(any_kind, maybe_cards, maybe_trump, maybe_cards, st.one_of(st.lists(maybe_cards, max_size=3), junk))
 def test_check_meld(v, claim, trump, hand, laid):
     answers_or_refuses(v.check_meld, claim, trump=trump, hand=hand, laid=laid)
+
+
+GROUPS = ["KBk QBk JBk as color-run", "8Bk 8Rd 8Gr", "8Bk 9Bk TBk", "8Gr 9Gr TGr JGr as suit-run", "ABk"]
+on_the_table = st.one_of(st.lists(st.one_of(st.sampled_from(GROUPS), maybe_cards), max_size=3), junk)
+
+
+@given(st.one_of(st.just(RUMMY), variant), maybe_cards, on_the_table, st.one_of(cards, junk))
+def test_lay_offs_and_discards(v, hand, laid, drawn):
+    answers_or_refuses(v.lay_offs, hand, laid=laid)
+    answers_or_refuses(v.discards, hand, drawn=drawn)
 
 
 def judged(v, hand, trick, trump, card):
@@ -99,12 +124,12 @@ def judged(v, hand, trick, trump, card):
     return list(plays), plays.verdicts, plays.path, card in plays, plays[card].why
 
 
-@given(variant, maybe_cards, maybe_cards, maybe_trump, junk)
+@given(any_kind, maybe_cards, maybe_cards, maybe_trump, junk)
 def test_legal(v, hand, trick, trump, card):
     answers_or_refuses(judged, v, hand, trick, trump, card)
 
 
-@given(variant, maybe_cards, maybe_trump, junk)
+@given(any_kind, maybe_cards, maybe_trump, junk)
 def test_winner_and_count(v, trick, trump, last):
     answers_or_refuses(v.winner, trick, trump=trump, last_trick=last)
     answers_or_refuses(v.count, trick, last_trick=last)
@@ -148,12 +173,26 @@ FACTS = {
     "conceded": st.one_of(st.none(), st.booleans(), junk),
     "trump": maybe_trump,
     "deal_number": st.one_of(st.none(), st.integers(-1, 20), junk),
+    "second_meld": st.one_of(pairs, st.tuples(points, points)),
+    "left": st.one_of(st.lists(maybe_cards, max_size=6), st.just(["", "KBk 8Go"]), junk),
 }
 
 
 @given(variant, st.fixed_dictionaries({}, optional=FACTS))
 def test_settle(v, facts):
     answers_or_refuses(v.settle, **facts)
+
+
+@given(
+    st.one_of(st.lists(coloured, min_size=2, max_size=6), st.lists(maybe_cards, max_size=7), junk),
+    st.one_of(st.none(), st.lists(st.integers(-50, 1200), min_size=2, max_size=6), junk),
+)
+def test_settle_by_the_cards_left(left, before):
+    """If it is an answer, at most one player scores, and nobody loses."""
+    for v in (*RUMMIES, AUCTIONED):
+        answers_or_refuses(v.settle, left=left, before=before)
+        settled = answered(v.settle, left=left, before=before)
+        assert settled is None or (min(settled.change) == 0 and sum(map(bool, settled.change)) <= 1)
 
 
 @given(
@@ -196,7 +235,7 @@ def test_view_and_game(v, seat, seed):
 
 def acted(v, start, actions):
     """A deal after some acts."""
-    deal = v.deal(seed=5, dealer=max(v.players) - 1)
+    deal = v.deal(seed=5, dealer=v.rules.players - 1)
     for action in (*start, *actions):
         deal.act(action)
     return deal.actions()
@@ -212,12 +251,25 @@ STARTS = [
     ["bid 300", "pass", "pass", "trump S", "take kitty"],
     ["bid 300", "pass", "pass", "take kitty", "trump S", "meld"],
 ]
+IN_TURNS = [[], ["draw stock"], ["draw discard"], ["draw stock", "meld KBk QBk JBk as color-run"]]
+IN_COLOURS = [[], ["meld"], ["meld"] * 3, ["meld"] * 4, ["bid 100", "pass", "pass", "pass", "trump Si", *["meld"] * 4]]
 VERBS = ["bid", "play", "meld", "give", "trump", "take", "bury", "concede", "throw"]
+VERBS += ["draw", "lay off", "discard", "keep"]
 acts = st.one_of(junk, st.builds("{} {}".format, st.sampled_from(VERBS), texts))
 
 
 @given(variant, st.sampled_from(STARTS), st.lists(acts, max_size=3))
 def test_act(v, start, actions):
+    answers_or_refuses(acted, v, start, actions)
+
+
+@given(st.sampled_from(PURPLES), st.sampled_from(IN_COLOURS), st.lists(acts, max_size=3))
+def test_act_in_colours(v, start, actions):
+    answers_or_refuses(acted, v, start, actions)
+
+
+@given(st.sampled_from(RUMMIES), st.sampled_from(IN_TURNS), st.lists(acts, min_size=1, max_size=3))
+def test_act_in_turns(v, start, actions):
     answers_or_refuses(acted, v, start, actions)
 
 
@@ -229,14 +281,14 @@ def test_from_text(text):
 @st.composite
 def mutated(draw):
     """A saved deal with some of its text cut, doubled or replaced."""
-    text = SAVED
+    text = draw(st.sampled_from([SAVED, SAVED_COLOURS, SAVED_TURNS]))
     for _ in range(draw(st.integers(1, 3))):
         begin = draw(st.integers(0, len(text)))
         end = min(len(text), begin + draw(st.integers(0, 12)))
         put = draw(
             st.one_of(
                 st.text(st.characters(), max_size=8),
-                st.sampled_from(["\n", "do ", "rules {}", "-1", "AS", "\x85"]),
+                st.sampled_from(["\n", "do ", "rules {}", "-1", "AS", "KBk", "players 3", "stock", "\x85"]),
             )
         )
         text = text[:begin] + put + text[end:]
@@ -288,6 +340,16 @@ KNOWN = [
     "chips.doubled",
     "game.deals",
     "settle.least_meld",
+    "auction.held",
+    "colours.points",
+    "count.points",
+    "game.tie",
+    "meld.melds.aces-around.points",
+    "play.lead_counts_as_colour",
+    "play.trump_instead",
+    "turns.melds",
+    "turns.reshuffles",
+    "deal.by_players",
 ]
 
 
@@ -317,7 +379,7 @@ def test_call_renege(by, against, plays, declared):
 
 @given(variant, st.one_of(st.integers(-1, 60), junk), junk)
 def test_what_a_bid_means_and_another_scale(v, bid, scale):
-    if v.rules.auction:
+    if v.rules.auctioned:
         answers_or_refuses(v.auction().legal_bids().meaning, bid)
     answers_or_refuses(v.on_scale, scale)
 

@@ -8,6 +8,8 @@ PAGAT, RUN, OK, WIKIHOW, HOYLE = (
     pl.variant(name) for name in ("pagat", "pinochlerun", "okpinochle", "wikihow", "hoyle")
 )
 DOUBLE, THREE, AUCTION = (pl.variant(name) for name in ("double-deck", "cutthroat", "auction"))
+PURPLE, RUMMY = pl.variant("purple"), pl.variant("purple-rummy")
+AUCTIONED = PURPLE.with_rules({"auction.held": True})
 
 CARDS = [
     # what is read, words of the message
@@ -160,7 +162,7 @@ def test_one_error_catches_them_all(kind):
     assert issubclass(pl.PinochleError, ValueError)
 
 
-@pytest.mark.parametrize("name", ["second_meld", "left", "Bid"])
+@pytest.mark.parametrize("name", ["left", "Bid"])
 def test_a_keyword_of_no_table_that_there_is_is_refused(name):
     with pytest.raises(pl.ScoreError) as refusal:
         RUN.settle(bid=30, bidder=0, meld=(20, 5), trick_points=(20, 5), **{name: 1})
@@ -175,6 +177,9 @@ OTHERS = [
     ("trump", "S", "trump has no use here: it changes no score at this table."),
     ("deal_number", 3, "deal_number has no use here: a game ends at a target, not after some deals."),
     ("declared_out", 0, "declared_out has no use here: nobody declares out at this table."),
+    ("second_meld", (0, 0), "second_meld has no use here: melds are laid once at this table."),
+    ("second_meld", 1, "second_meld has no use here: melds are laid once at this table."),
+    ("left", ("", "KS"), "This table has no use for left."),
 ]
 
 
@@ -216,3 +221,88 @@ def test_other_packs_and_other_numbers_of_players(call, words):
 def test_a_stock_is_refused_where_there_is_none():
     with pytest.raises(pl.RuleError, match="Pagat has no stock"):
         PAGAT.legal("AS", trump="S", stock=True)
+
+
+HOW = "write a rank (A K Q J 10 9 8) and a colour (Bk Rd Bl Gr Go Si Br), such as KBk."
+COLOURS = "Bk (black), Rd (red), Bl (blue), Gr (green), Go (gold), Si (silver)"
+IN_COLOURS = [
+    # what is read at a table with colours, words of the message
+    ("KXx", f"'KXx' is no card (card 1 of 'KXx'): {HOW}"),
+    ("KBk 7Bk", f"'7Bk' is no card (card 2 of 'KBk 7Bk'): {HOW}"),
+    ("AS", f"AS is not in this pack: write a rank and a colour, such as KBk; the colours are {COLOURS} and Br"),
+    ("8Bk 8BK", "2 times 8Bk: the pack has 1 copy of it."),
+    (None, "None is no list of cards: give a text such as 'KBk QBk 8Si', or cards."),
+    (["KBk", 5], "5 is no card: write a rank and a colour, such as KBk."),
+]
+
+
+@pytest.mark.parametrize(("cards", "words"), IN_COLOURS, ids=lambda part: str(part)[:20])
+def test_cards_with_colours(cards, words):
+    for call in (PURPLE.meld, PURPLE.legal, PURPLE.check_meld, RUMMY.meld):
+        with pytest.raises(pl.CardError) as refusal:
+            call(cards, trump=None)
+        assert words in str(refusal.value)
+
+
+@pytest.mark.parametrize("trump", ["S", "purple", "", 5, ["Bk"]])
+def test_a_trump_colour(trump):
+    with pytest.raises(pl.CardError) as refusal:
+        PURPLE.meld("KBk", trump=trump)
+    assert str(refusal.value) == f"{trump!r} is no colour of this pack; say {COLOURS} or Br (bronze)."
+
+
+def drawn(*actions):
+    """A deal of rummy after a card is drawn and some acts are done."""
+    deal = RUMMY.deal(seed=1).act("draw stock")
+    for action in actions:
+        deal.act(action)
+
+
+PURPLE_PLACES = [
+    (lambda: PAGAT.meld("KBk", trump="S"), "KBk is not in this pack: its cards have suits, not colours."),
+    (lambda: PURPLE.seated(3).legal("KBk", trick="ABk QBk JBk", trump="Bk"), "A trick of 3 cards is complete"),
+    (lambda: PURPLE.seated(2).winner("ABk QBk JBk", trump="Bk"), "A trick has from 1 to 2 cards, not 3."),
+    (lambda: PURPLE.legal("ABk KBk", trump="Bk")["ABk KBk"], "'ABk KBk' is 2 cards; one card is wanted, such as KBk."),
+    (lambda: PURPLE.deal(players=5), "Purple Pinochle is for 2 or 3 or 4 players, not 5."),
+    (lambda: PURPLE.deal(players=3, hands=["KBk"] * 3), "The hand of seat 0 has 1 cards, not 12."),
+    (PURPLE.auction, "Purple Pinochle is played without an auction: set auction.held to True for one."),
+    (lambda: AUCTIONED.auction().bid(95), "95 cannot be bid now: bid 100 or more in steps of 10, or pass."),
+    (lambda: AUCTIONED.seated(3).auction(dealer=3), "dealer is a seat from 0 to 2, not 3."),
+    (
+        lambda: PURPLE.settle(meld=(0, 0), trick_points=(200, 100), second_meld=(0, 0)),
+        "trick_points (200, 100) make 300; without the 1 card dealt to nobody they make 378 to 390.",
+    ),
+    (
+        lambda: PURPLE.settle(bid=100, bidder=0, meld=(0, 0), trick_points=(200, 185), second_meld=(0, 0)),
+        "This table has no auction: leave out bid and bidder.",
+    ),
+    (lambda: PURPLE.settle(left=["", "KBk"]), "This table has no use for left."),
+    (lambda: RUMMY.settle(left=["", "KBk"], meld=(0, 0)), "This table has no use for meld."),
+    (lambda: RUMMY.settle(left=["", "KBk KBk"]), "2 times KBk: the pack has 1 copy of it."),
+    (lambda: RUMMY.settle(left=["", ""]), "left: only one player can go out, and the others hold cards."),
+    (lambda: RUMMY.settle(left=["", "KBk"], before=(1, 2, 3)), "before is 2 whole numbers"),
+    (lambda: RUMMY.deal(players=7), "Purple Rummy is for 2 or 3 or 4 or 5 or 6 players, not 7."),
+    (
+        lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk TBk"]),
+        "'TBk JBk QBk' can be more than one kind of meld: say which, 'suit-run', 'color-run' or 'color-set'.",
+    ),
+    (lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk"]), "'JBk QBk' is said to lie on the table, but is no meld here."),
+    (lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk TBk as flush"]), "'flush' is no kind of meld: say 'suit-run'"),
+    (lambda: RUMMY.discards("KBk", drawn="8Go"), "8Go was drawn, but is not in the hand."),
+    (lambda: RUN.discards("KS"), "PinochleRun is played in tricks, without turns."),
+    (lambda: RUMMY.winner("KBk", trump=None), "Purple Rummy is played without tricks."),
+    (lambda: PURPLE.odds(3), "The chances of melds are not worked out for coloured cards."),
+    (lambda: RUMMY.deal(seed=1).act("keep"), "A turn begins with a card drawn: say 'draw stock' or 'draw discard'."),
+    (lambda: drawn("draw stock"), "A card has been drawn already: one is drawn in a turn."),
+    (lambda: drawn("discard TBk"), "The black ten of spades was just drawn, and the card just drawn may not be discarded."),
+    (lambda: drawn("lay off KBk on 1"), "No meld lies on the table: there is nothing to lay off on."),
+    (lambda: drawn("meld JBl TBl 8Bl", "meld 8Br 9Br QBr"), "1 meld may be laid in a turn, and it is laid."),
+    (lambda: drawn("meld JBl TBl"), "'JBl TBl' is no meld"),
+]
+
+
+@pytest.mark.parametrize(("call", "words"), PURPLE_PLACES, ids=[words[:40] for _call, words in PURPLE_PLACES])
+def test_colours_and_turns(call, words):
+    with pytest.raises(pl.PinochleError) as refusal:
+        call()
+    assert words in str(refusal.value)

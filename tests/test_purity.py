@@ -9,6 +9,8 @@ import pinochle_learn as pl
 RUN = "AS TS KS QS JS"
 for v in pl.variants():
     assert v.name and v.about and v.pack and v.scale and v.players
+    if v.rules.colours:
+        continue
     low = v.pack.ranks[-1]
     seats = max(v.players)
     v.meld(RUN, trump="S").points, v.check_meld("KS QS", trump="S", laid=[RUN], hand="KS QS").why
@@ -32,6 +34,26 @@ for v in pl.variants():
         v.call_renege(hands, f"KC {low}C", trump="S", by=0, against=1, leader=0).why
     v.with_rules({"play.must_beat": "never"}).rules.changes
     v.game(seed=1).deal, v.deal()
+purple, rummy = pl.variant("purple"), pl.variant("purple-rummy")
+for v in (purple, purple.seated(3), purple.with_rules({"auction.held": True})):
+    run = "ABk KBk QBk JBk TBk"
+    v.meld(run, trump="Bk").points, v.check_meld("KBk QBk", trump="Bk", laid=[run], hand="8Go").why
+    plays = v.legal("ABk 8Go KSi", trick="KBk", trump="Si")
+    plays["8Go"].why, [str(question) for question in plays.path], repr(plays)
+    v.winner("KBk ABk", trump="Si").why, v.count("KBk ABk").why
+    if v.rules.auctioned:
+        v.auction(dealer=3).bid(100).legal_bids().meaning(110)
+for v in (purple, purple.seated(3), purple.with_rules({"auction.held": True}), rummy, rummy.seated(6)):
+    deal = v.deal(seed=7, dealer=1)
+    while deal.phase != "over":
+        deal.act(deal.actions()[-1 if deal.phase == "auction" and not deal.history else 0])
+        deal.view(0)
+    deal.result.why, pl.Deal.from_text(deal.to_text()).undo(), v.game(seed=1).deal, v.deal()
+hand, laid = "KBk 8Go 9Go TGo", ["QBk JBk TBk as color-run"]
+rummy.meld(hand, trump=None), rummy.check_meld("8Go 9Go TGo", trump=None, hand=hand).why
+[one.why for one in (*rummy.lay_offs(hand, laid=laid), *rummy.discards(hand, drawn="KBk"))]
+rummy.settle(left=["", hand, "8Si"]).why, rummy.with_rules({"turns.melds": 2}).rules.changes
+purple.settle(meld=(80, 0), second_meld=(0, 120), trick_points=(200, 185)).why
 scale = pl.variant("pinochlerun").settle(bid=34, bidder=0, meld=(28, 12), trick_points=(15, 10)).why
 for wrong in (lambda: pl.variant("canasta"), lambda: pl.variant("pagat").meld("1X", trump="S")):
     try:

@@ -56,7 +56,7 @@ class Pack:
             CardError: what cannot be read, where it stands, and how a card is written; a card that is not in
                 this pack; more copies than the pack has.
         """
-        found = tuple(self._own(card) for card in read_cards(cards))
+        found = tuple(self._own(card) for card in read_cards(cards, coloured=bool(self.colours)))
         self.check_copies(found)
         return found
 
@@ -64,8 +64,9 @@ class Pack:
         """Reads exactly one card."""
         cards = (self._own(text),) if isinstance(text, Card) else self.read(text)
         if len(cards) != 1:
-            message = say("{text!r} is {n} cards; one card is wanted, such as TS.", text=text, n=len(cards))
-            raise CardError(message)
+            message = "{text!r} is {n} cards; one card is wanted, such as {example}."
+            example = "KBk" if self.colours else "TS"
+            raise CardError(say(message, text=text, n=len(cards), example=example))
         return cards[0]
 
     def trump(self, text: object) -> str:

@@ -23,8 +23,10 @@ _BETWEEN = re.compile(r"[\s,;.+\ufe0e\ufe0f-]*")
 _SHOWN = 12  # how much of an unreadable text an error repeats
 
 
-def read_cards(cards: object) -> list[Card]:
+def read_cards(cards: object, *, coloured: bool = False) -> list[Card]:
     """Reads a text, a card, or an iterable of both into cards of any pack.
+
+    ``coloured`` says that cards with colours are wanted: an error then tells how those are written.
 
     >>> read_cards("as 10♥,9c"), read_cards(["KD", Card("Q", "D")])
     ([Card('AS'), Card('TH'), Card('9C')], [Card('KD'), Card('QD')])
@@ -34,11 +36,12 @@ def read_cards(cards: object) -> list[Card]:
     if isinstance(cards, Card):
         return [cards]
     if isinstance(cards, str):
-        return _read_text(cards)
+        return _read_text(cards, coloured=coloured)
     if isinstance(cards, Iterable):
-        return [card for item in cards for card in _read_item(item)]
-    message = say("{cards!r} is no list of cards: give a text such as 'AS TS 9H', or cards.", cards=cards)
-    raise CardError(message)
+        return [card for item in cards for card in _read_item(item, coloured=coloured)]
+    example = "KBk QBk 8Si" if coloured else "AS TS 9H"
+    text = "{cards!r} is no list of cards: give a text such as {example!r}, or cards."
+    raise CardError(say(text, cards=cards, example=example))
 
 
 def read_suit(text: object) -> str | None:
@@ -63,19 +66,22 @@ def card_of(code: str) -> Card:
     return _read_text(code)[0]
 
 
-def _read_item(item: object) -> list[Card]:
+def _read_item(item: object, *, coloured: bool) -> list[Card]:
     if not isinstance(item, Card | str):
-        raise CardError(say("{item!r} is no card: write a rank and a suit, such as TS.", item=item))
-    return read_cards(item)
+        text = "{item!r} is no card: write a rank and a suit, such as TS."
+        if coloured:
+            text = "{item!r} is no card: write a rank and a colour, such as KBk."
+        raise CardError(say(text, item=item))
+    return read_cards(item, coloured=coloured)
 
 
-def _read_text(text: str) -> list[Card]:
+def _read_text(text: str, *, coloured: bool = False) -> list[Card]:
     cards: list[Card] = []
     place = _skip(text, 0)
     while place < len(text):
         match = _CARD.match(text, place)
         if match is None:
-            raise CardError(_unreadable(text, place, len(cards)))
+            raise CardError(_unreadable(text, place, len(cards), coloured=coloured))
         rank = match[1].upper().replace("10", "T")
         if match[2]:
             colour = _COLOURS[match[2].upper()]
@@ -92,12 +98,20 @@ def _skip(text: str, place: int) -> int:
     return match.end() if match else place
 
 
-def _unreadable(text: str, place: int, before: int) -> str:
+def _unreadable(text: str, place: int, before: int, *, coloured: bool) -> str:
     rest = text[place:]
     piece = rest.split()[0][:_SHOWN]
-    return say(
+    message = (
         "{piece!r} is no card (card {n} of {text!r}): "
-        "write a rank (A 10 K Q J 9) and a suit (S H D C), such as TS.",
+        "write a rank (A 10 K Q J 9) and a suit (S H D C), such as TS."
+    )
+    if coloured:
+        message = (
+            "{piece!r} is no card (card {n} of {text!r}): "
+            "write a rank (A K Q J 10 9 8) and a colour (Bk Rd Bl Gr Go Si Br), such as KBk."
+        )
+    return say(
+        message,
         piece=piece,
         n=before + 1,
         text=text if len(text) <= 5 * _SHOWN else text[: 5 * _SHOWN] + "…",

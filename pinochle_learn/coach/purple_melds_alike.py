@@ -16,11 +16,6 @@ from pinochle_learn.front import Variant
 from pinochle_learn.rules import MeldRule
 from pinochle_learn.text import listed, number, say, sentence
 
-NONE = "none"
-_MARRIAGES = ("royal-marriage", "color-marriage", "suit-marriage")
-_PINOCHLES = ("pinochle", "color-pinochle", "suit-pinochle")
-_RUN, _DIX = "run", "dix"
-
 
 def _around(v: Variant, chance: Random) -> Quiz:
     """Some cards of one rank or of one colour that has an around."""

@@ -17,8 +17,7 @@ from pinochle_learn.engine.choosing import RANK, alike_of
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, number, say
 
-_A, _B, _C = "A", "B", "C"
-_WON = 16  # cards of four tricks
+_B = "B"
 
 
 def _which_way(v: Variant, chance: Random) -> Quiz | None:

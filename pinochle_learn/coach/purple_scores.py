@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 from pinochle_learn.cards import Card
-from pinochle_learn.cards.card import a_rank, colour_name, rank_name
+from pinochle_learn.cards.card import colour_name, rank_name
 from pinochle_learn.deal import Deal
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Rules, Value
-from pinochle_learn.text import listed, say, sentence
+from pinochle_learn.text import listed, say
 
 POOL = 40  # how many deals of each size of table the questions are drawn from
 
@@ -71,16 +71,6 @@ def source_line(value: Value[Any]) -> str:
 def numbers_source(rules: Rules) -> str:
     """Where the numbers of the cards come from."""
     return source_line(rules.count.points)
-
-
-def told_cards(cards: Iterable[Card]) -> str:
-    """Cards by name, with a capital."""
-    return sentence(listed(card.name for card in cards))
-
-
-def of_rank(card: Card) -> str:
-    """A card by its rank alone: ``an ace``."""
-    return a_rank(card.rank)
 
 
 # --- deals played out ---------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The bank of the lesson on scoring where cards have colours: what can become firm."""
 
+from pinochle_learn.coach import purple_scores_bids as bids
 from pinochle_learn.coach import purple_scores_cards as cards
 from pinochle_learn.coach import purple_scores_ends as ends
 from pinochle_learn.coach import purple_scores_hands as hands
@@ -27,10 +28,10 @@ PURPLE_SCORES = (
     Situation("left-out", "Trick points without the card left out", cards.left_out, _partners),
     Situation("sum", "First meld, second meld and tricks", hands.total),
     Situation("pool", "Partners meld second together", hands.pooled, _partners),
-    Situation("made", "A bid: made or set", hands.made, _bids),
-    Situation("needed", "The second meld can still make the bid", hands.needed, _bids),
-    Situation("cost", "What a lost bid costs", hands.cost, _bids),
-    Situation("others", "What the others score when a bid is lost", hands.others, _bids),
+    Situation("made", "A bid: made or set", bids.made, _bids),
+    Situation("needed", "The second meld can still make the bid", bids.needed, _bids),
+    Situation("cost", "What a lost bid costs", bids.cost, _bids),
+    Situation("others", "What the others score when a bid is lost", bids.others, _bids),
     Situation("one-deal", "One deal: who wins", ends.single),
     Situation("one-deal-tie", "One deal: a tie", ends.single_tie),
     Situation("target", "To the target: is anybody there?", ends.alone_past, _to_target),

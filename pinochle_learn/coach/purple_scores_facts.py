@@ -1,7 +1,7 @@
 """A hand to be settled where melds are laid twice: its numbers, within what the table allows, and as a link.
 
-The facts of a link are: the players; a sum of 1 (with an auction) and 2 (one deal is a game); the bid; who bid;
-and by side the first melds, the second melds, the trick points and the scores before.
+The facts of a link are: the players; a sum of 1 (with an auction) and 2 (one deal is a game); the bid; who
+bid; and by side the first melds, the second melds, the trick points and the scores before.
 """
 
 from dataclasses import dataclass, replace
@@ -76,7 +76,7 @@ def settled(v: Variant, hand: TwiceMelded) -> Settlement:
 
 
 def drawn(v: Variant, players: int, seed: int, like: TwiceMelded | None = None) -> TwiceMelded:
-    """A hand from a deal that was played out; the auction, the game and the scores before are those of ``like``."""
+    """A hand from a deal played out; the auction, the game and the scores before are those of ``like``."""
     deal = played(v, players, seed)
     totals = [sum(parts) for parts in zip(deal.meld, deal.second_meld, deal.trick_points, strict=True)]
     bidder = totals.index(max(totals))

@@ -24,6 +24,7 @@ from pinochle_learn.rules import Value
 from pinochle_learn.text import say, sentence
 
 Fits = Callable[[Moment, Winner], bool]
+_AT_ONCE = 10  # tricks that are tried in one draw: ties and lone leads are rare
 
 
 def _higher(now: Moment, won: Winner) -> bool:
@@ -63,10 +64,12 @@ FITS: dict[str, tuple[str, Fits]] = {
 
 
 def _draw(key: str, v: Variant, chance: Random) -> Quiz | None:
-    now = moment(v, chance, whole=True)
-    if not FITS[key][1](now, now.v.winner(now.trick, trump=now.trump)):
-        return None
-    return _asked(now, now.v, say("Who wins this trick?"), source_of(_steps_rule(now)))
+    fits = FITS[key][1]
+    tried = (moment(v, chance, whole=True) for _ in range(_AT_ONCE))
+    now = next((one for one in tried if fits(one, one.v.winner(one.trick, trump=one.trump))), None)
+    return (
+        None if now is None else _asked(now, now.v, say("Who wins this trick?"), source_of(_steps_rule(now)))
+    )
 
 
 def _steps_rule(now: Moment) -> Value[bool] | Value[str]:

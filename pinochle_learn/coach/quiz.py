@@ -129,7 +129,7 @@ def judge(drawn: Quiz, said: str) -> Answer:
         return Answer(
             right=True, line=say("Right: {label}.", label=offer.label), reasons=(offer.why, *drawn.reasons)
         )
-    return Answer(right=False, line=say("Not {label}.", label=offer.label), reasons=(offer.why,))
+    return Answer(right=False, line=say("Not so: {label}.", label=offer.label), reasons=(offer.why,))
 
 
 def judge_cards(drawn: Quiz, chosen: Iterable[Card]) -> Answer:

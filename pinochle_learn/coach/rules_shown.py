@@ -28,9 +28,20 @@ class ShownRule:
 
 def shown_rules(rules: Rules, part: str, others: tuple[Rules, ...]) -> tuple[ShownRule, ...]:
     """The rules of one part of a record, such as ``play``, compared with other tables; no single melds."""
-    rows = [entry for entry in entries(rules) if entry.path.rpartition(".")[0] == part]
+    rows = [
+        entry
+        for entry in entries(rules)
+        if entry.path.rpartition(".")[0] == part and not _idle(rules, entry.path)
+    ]
     on_this_scale = on_one_scale(rules, others)
     return tuple(_shown(entry, rules, on_this_scale) for entry in rows)
+
+
+def _idle(rules: Rules, path: str) -> bool:
+    """Rules that can change nothing: of second copies where there are none, of extras that no run has."""
+    if path == "meld.doubles":
+        return rules.pack.copies.value == 1
+    return path == "meld.run_extras" and not any(meld.readings for meld in rules.meld.melds)
 
 
 def _shown(entry: Entry, rules: Rules, others: tuple[Rules, ...]) -> ShownRule:

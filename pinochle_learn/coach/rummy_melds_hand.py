@@ -12,9 +12,6 @@ from pinochle_learn.engine.groups import Cards, all_groups, kind_name
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, number, say, sentence
 
-_SUIT_RUN, _COLOUR_RUN, _COLOUR_SET = "suit-run", "color-run", "color-set"
-_HAND = 7
-
 
 def _longest(v: Variant, chance: Random) -> Quiz | None:
     """The most cards that one meld of a hand takes."""

@@ -9,8 +9,6 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
-from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.rummy_scores import read_left, settle_left
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.front import Variant
@@ -67,8 +65,7 @@ def settled(v: Variant, left: Left, before: tuple[int, ...] | None = None) -> Se
     Raises:
         ScoreError: more than one player without a card, or more cards than were dealt.
     """
-    table = compiled(v.seated(left.players).rules)
-    return settle_left(table, read_left(table, left.hands), before or (0,) * left.players)
+    return v.settle(left=left.hands, before=before)
 
 
 def usual(v: Variant) -> Left:

@@ -16,6 +16,7 @@ from pinochle_learn.rules import Alike
 from pinochle_learn.text import listed, say
 
 MELD, LAY_OFF, DISCARD, NOT = "meld", "lay off", "discard", "not"
+_KEPT = {NOT: 0.02, DISCARD: 0.3}  # how many of what comes up all the time are asked
 _OUTCOMES = ("same", "next", "gap", "colour")
 
 
@@ -161,12 +162,12 @@ def _last_drawn(v: Variant, chance: Random) -> Quiz | None:
 
 def _going_out(v: Variant, chance: Random) -> Quiz | None:
     """A few cards: by what can the hand get empty in this turn?"""
-    now = turn(v, chance, melds=1 + int(chance.random() * 2), cards=2 + int(chance.random() * 3))
+    now = turn(v, chance, melds=1 + int(chance.random() * 2), cards=1 + int(chance.random() * 4))
     if now is None or now.drawn is None:
         return None
-    wanted = (MELD, LAY_OFF, DISCARD, NOT)[int(chance.random() * 4)]
     ways = dict(_ways(now))
-    if (wanted == NOT and ways) or (wanted != NOT and list(ways) != [wanted]):
+    right = next(iter(ways), NOT)
+    if len(ways) > 1 or chance.random() > _KEPT.get(right, 1):
         return None
     labels = {
         MELD: say("Yes, with a meld as the last act"),
@@ -179,7 +180,7 @@ def _going_out(v: Variant, chance: Random) -> Quiz | None:
         rows=(*now.rows(), Row(HAND, now.hand)),
         reasons=(source_of(turn_rules(now.table).melds),),
         offers=tuple(
-            Offer(key, label, right=key == wanted, why=_why_out(now, wanted, ways))
+            Offer(key, label, right=key == right, why=_why_out(now, right, ways))
             for key, label in labels.items()
         ),
         told=(say("You have just drawn the {card}.", card=now.drawn.name),),

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
+from pinochle_learn.engine.choosing import COLOUR, RANK, alike_of
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import TIMES, a_meld, best_melds, melds_in_words
 from pinochle_learn.engine.options import each, places, plays
-from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
+from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.text import listed, number, plural, say, sentence
 
@@ -58,7 +59,7 @@ def _not_played(claimed: _Claimed) -> Answer | None:
 def _wrong_suit(claimed: _Claimed) -> Answer | None:
     """A run or a dix outside the trump suit; ranks of a marriage in two suits; a false pinochle."""
     ranks = Counter(card.rank for card in claimed.cards)
-    suits = {card.suit for card in claimed.cards}
+    suits = {card.lane for card in claimed.cards}
     for rule in _played(claimed):
         pattern = rule.cards.value
         if isinstance(pattern, InTrump) and ranks == Counter(pattern.ranks) and _outside(claimed, suits):
@@ -66,6 +67,10 @@ def _wrong_suit(claimed: _Claimed) -> Answer | None:
         if isinstance(pattern, InPlain) and ranks == Counter(pattern.ranks) and len(suits) > 1:
             name = sentence(a_meld(rule))
             return "wrong-suit", say("{name} is of one suit, and these are of different suits.", name=name)
+        if isinstance(pattern, Pair) and ranks == Counter(pattern.ranks):
+            text = "A {one} and a {other} are a meld only in one colour or in one suit, and these share neither."
+            one, other = (rank_name(rank) for rank in pattern.ranks)
+            return "wrong-suit", say(text, one=one, other=other)
     return _false_cards(claimed, ranks)
 
 
@@ -119,6 +124,31 @@ def _around(claimed: _Claimed) -> Answer | None:
     return "uneven", say(text, double=say(TIMES[times]), n=number(times), ranks=rank_plural(rank))
 
 
+def _alike(claimed: _Claimed) -> Answer | None:
+    """Cards of one rank or colour, where so many of them are a meld: too few, or none that counts."""
+    for alike, values in (
+        (RANK, {c.rank for c in claimed.cards}),
+        (COLOUR, {c.colour for c in claimed.cards}),
+    ):
+        rules = [rule for rule in _played(claimed) if _is_alike(rule, alike)]
+        if len(values) != 1 or not rules:
+            continue
+        value = values.pop()
+        things = rank_plural(value) if alike == RANK else suit_name(value)
+        known = next((rule for rule in rules if alike_of(rule).of == value), None)
+        if known is None:
+            return "worthless", say("No number of {things} is a meld.", things=things)
+        least, n = number(alike_of(known).least), number(len(claimed.cards))
+        text = "{name} needs {least} or more {things}, and these are {n}."
+        return "too-few", say(text, name=sentence(a_meld(known)), least=least, things=things, n=n)
+    return None
+
+
+def _is_alike(rule: MeldRule, alike: str) -> bool:
+    pattern = rule.cards.value
+    return isinstance(pattern, Alike) and pattern.alike == alike
+
+
 def _incomplete(claimed: _Claimed) -> Answer | None:
     """Part of one meld: names the nearest and what it lacks."""
     near: list[tuple[int, int, MeldRule, Counter[Card]]] = []
@@ -156,6 +186,7 @@ _MISTAKES: tuple[Callable[[_Claimed], Answer | None], ...] = (
     _not_played,
     _wrong_suit,
     _around,
+    _alike,
     _incomplete,
     _left_over,
 )

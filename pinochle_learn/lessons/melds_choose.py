@@ -32,6 +32,7 @@ class MeldChoose(Held):
         super().__init__(page)
         self.name = say("Choose")
         self.line, self.what = "", ""
+        self.step: int | None = None
 
     # --- state ---------------------------------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class MeldChoose(Held):
 
     def forget(self) -> None:
         """Nothing has been moved yet."""
-        self.line, self.what = "", ""
+        self.line, self.what, self.step = "", "", None
 
     def drawn(self, seed: int) -> tuple[tuple[Card, ...], str | None]:
         """A hand in which some cards have a choice."""
@@ -103,7 +104,7 @@ class MeldChoose(Held):
         moved = [card for card in cards if (card in wanted) != (card in nest.cards)]
         free = [card for card in moved if card in before.open]
         if not free:
-            self.line, self.what = no_choice(before, moved[0]) if moved else "", ""
+            self.line, self.what, self.step = no_choice(before, moved[0]) if moved else "", "", None
             return self.line
         after = before
         for card in free:
@@ -121,6 +122,7 @@ class MeldChoose(Held):
         moved = [card for card in before.open if (card in before.away) != (card in after.away)]
         self._page.place = self._page.place.but(facts=str(after.mask) if after.mask else "")
         self.line, self.what = told(before, after, moved)
+        self.step = after.points - before.points
         return f"{self.line} {self.what} {beside_best(after)}"
 
     def _deal(self, _event: Event) -> str:
@@ -158,7 +160,7 @@ class MeldChoose(Held):
                 class_="pl-part pl-hand-small",
                 key="hand-small",
             ),
-            totals(board),
+            totals(board, self.step),
             nests(board),
             h(
                 "div",

@@ -71,15 +71,23 @@ def _step(n: int, points: int, *, here: bool, most: int) -> Node:
     return h("li", text, " " if here else None, mark, class_=" ".join(classes), key=f"step-{n}")
 
 
-def totals(board: Board) -> Node:
-    """What the choice comes to, beside the best."""
+def totals(board: Board, step: int | None = None) -> Node:
+    """What the choice comes to, beside the best; ``step`` is what the last move changed."""
     kind = board.rules[0].type.value
     reached = board.points == board.best.points
     parts = [
         h("span", say("Type {type} now", type=kind), class_="pl-label"),
         h("strong", str(board.points), class_="pl-big-number", key="now"),
+        None if step is None else h("span", _signed(step), class_="pl-step-made", key="step"),
         h("span", say("best"), class_="pl-label"),
         h("strong", str(board.best.points), class_="pl-big-number", key="best"),
         h("span", "✓" if reached else "", aria_hidden="true", class_="pl-reached"),
     ]
     return h("p", *parts, class_="pl-choice-total pl-reaches" if reached else "pl-choice-total", key="totals")
+
+
+def _signed(step: int) -> str:
+    """A change as one reads it: ``+10``, ``-30``, ``±0``."""
+    if not step:
+        return "±0"
+    return f"+{step}" if step > 0 else str(step)

@@ -197,5 +197,5 @@ class ColourCount:
         made = compiled(self.table.rules)
         out = plural(made.left_out, "{n} card is", "{n} cards are")
         values = {"all": int(self.table.count(self.table.pack.distinct)), "n": self.players, "out": out}
-        text = "The whole pack counts {all}. With {n} players {out} dealt to nobody: tricks make {low} to {high}."
+        text = "The whole pack counts {all}. With {n} players {out} left out: tricks make {low} to {high}."
         return say(text, **values, low=made.least_total, high=made.total)

@@ -20,7 +20,6 @@ from pinochle_learn.widgets.nodes import Child, Node, h
 
 _GAINS = range(201)
 _STEP = 10
-_ROOM = 200  # how far the line goes beyond the target
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +160,7 @@ class TurnsEnd:
 
     def _track(self, seat: int, name: str) -> Node:
         """A player's score: the bar is what it is after the deal, the slider what it was before."""
-        now, values = self.ending, range(0, self.goal + _ROOM + 1, _STEP)
+        now, values = self.ending, range(0, self.goal + 1, _STEP)
         before, after = now.before[seat], now.after[seat]
         text = str(before)
         if seat == now.out:
@@ -174,7 +173,7 @@ class TurnsEnd:
             said=text,
             data=seat,
         )
-        drawn = line(values, after, [self.goal], past=after >= self.goal)
+        drawn = line(values, min(after, self.goal), [self.goal], past=after >= self.goal)
         return h("div", drawn, control, class_="pl-reach", key=f"track-{seat}")
 
     def _line(self) -> str:

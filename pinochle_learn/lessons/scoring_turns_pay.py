@@ -151,22 +151,25 @@ class Pay:
                 class_="pl-acts",
                 key="acts",
             ),
-            fold(
-                "own",
-                say("Cards of your own"),
-                picks(say("Whose cards"), "whose", list(enumerate(self.sides)), self.whose),
-                sheet(v, frozenset(card for hand in left.hands for card in hand), event="put"),
-                text_field(
-                    "pl-left-text",
-                    say("Or type the cards of {side}", side=self.sides[self.whose]),
-                    written(left.hands[self.whose]),
-                    "left-text",
-                    "KBk QGo 8Si",
-                ),
-            ),
+            fold("own", say("Cards of your own"), self._own()),
             class_="pl-felt",
             aria_label=say("The cards left"),
             key="felt",
+        )
+
+    def _own(self) -> Node:
+        """The pack to give cards from, and a field to type them."""
+        left, side = self.left, self.sides[self.whose]
+        held = frozenset(card for hand in left.hands for card in hand)
+        typed = written(left.hands[self.whose])
+        label = say("Or type the cards of {side}", side=side)
+        return h(
+            "div",
+            picks(say("Whose cards"), "whose", list(enumerate(self.sides)), self.whose),
+            sheet(self._page.variant, held, event="put"),
+            text_field("pl-left-text", label, typed, "left-text", "KBk QGo 8Si"),
+            class_="pl-own",
+            key="own",
         )
 
     def _row(self, seat: int) -> Node:

@@ -134,7 +134,7 @@ class ColourExplore(Explore):
                 say("What ranks and colours count"),
                 h("p", numbers_told(self._page.variant), class_="pl-assumed"),
             ),
-            class_="pl-counted",
+            class_="pl-trick-worth",
             key="worth",
         )
 

@@ -21,7 +21,7 @@ _KEPT = 16  # acts that a link holds
 
 
 class Turn:
-    """A deal at the learner's turn; ``chosen`` are places in the hand, ``answer`` what the last act came to."""
+    """A deal at the learner's turn; ``chosen`` are places in the hand, ``answer`` what the act came to."""
 
     def __init__(self, page: LessonPage) -> None:
         self.name = say("Your turn")

@@ -11,7 +11,7 @@ from pinochle_learn.deal.turns import DRAW, MELD
 from pinochle_learn.engine.groups import kind_name
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.frame import Words
-from pinochle_learn.lessons.melds_view import cards_node
+from pinochle_learn.lessons.melds_view import cards_node, small
 from pinochle_learn.lessons.picking import ways
 from pinochle_learn.lessons.table_view import hand_node
 from pinochle_learn.text import listed, plural, say, sentence
@@ -24,6 +24,7 @@ def felt(live: Live, sizes: Iterable[int], chosen: Sequence[int]) -> Node:
     """The piles, the melds on the table, and the hand."""
     drawn = live.now.drawn
     notes = {place: say("just drawn") for place, card in enumerate(live.hand) if card == drawn}
+    line = say("Just drawn: the {card}.", card=drawn.name) if drawn and notes else ""
     mode = "none" if live.over else "many"
     return h(
         "section",
@@ -31,6 +32,7 @@ def felt(live: Live, sizes: Iterable[int], chosen: Sequence[int]) -> Node:
         _piles(live),
         _melds(live),
         hand_node(live.hand, mode=mode, chosen=chosen, notes=notes, focus=len(live.done) or None),
+        small(line, "drawn"),
         class_="pl-felt",
         aria_label=say("The table"),
         key="felt",
@@ -49,7 +51,7 @@ def _piles(live: Live) -> Node:
     stock, pile = len(live.deal.stock), live.deal.pile
     first = live.stage == DRAW
     count = plural(stock, "{n} card, face down", "{n} cards, face down")
-    back = h("span", class_="pl-stock-back", aria_hidden="true")
+    back = h("span", class_="pl-turn-back", aria_hidden="true")
     top = (
         cards_node(pile[-1:], say("The top card of the discard pile"))
         if pile
@@ -64,18 +66,18 @@ def _piles(live: Live) -> Node:
         h(
             "div",
             h("p", say("Stock"), class_="pl-label"),
-            h("p", back, count, class_="pl-pile"),
+            h("p", back, count, class_="pl-turn-pile"),
             stock_button,
             key="stock",
         ),
         h(
             "div",
             h("p", say("Discard pile"), class_="pl-label"),
-            h("div", top, class_="pl-pile"),
+            h("div", top, class_="pl-turn-pile"),
             pile_button,
             key="pile",
         ),
-        class_="pl-piles",
+        class_="pl-turn-piles",
         key="piles",
     )
 
@@ -93,7 +95,9 @@ def _melds(live: Live) -> Node:
     ]
     title = h("p", say("Melds on the table"), class_="pl-label")
     none = h("p", say("No meld lies on the table yet."), class_="pl-small", key="no-meld")
-    return h("div", title, h("ul", *items, class_="pl-laid", key="list") if items else none, key="melds")
+    return h(
+        "div", title, h("ul", *items, class_="pl-turn-melds", key="list") if items else none, key="melds"
+    )
 
 
 # --- the panel ---------------------------------------------------------------------------------------------
@@ -155,8 +159,8 @@ def _asks(live: Live, cards: tuple[Card, ...], words: Words) -> Node | None:
     rows = [_ask(live, ask, words, place) for place, ask in enumerate(live.asks(cards))]
     return h(
         "div",
-        h("h3", sentence(shown)),
-        h("ul", *rows, class_="pl-can"),
+        h("p", h("strong", sentence(shown)), key="chosen"),
+        h("ul", *rows, class_="pl-turn-can"),
         class_="pl-part pl-stack",
         key="asks",
     )
@@ -176,7 +180,7 @@ def _ask(live: Live, ask: Ask, words: Words, place: int) -> Node:
             )
             for action in ask.actions
         ]
-    kind = "pl-yes" if ask.ok else "pl-no"
+    kind = "pl-turn-yes" if ask.ok else "pl-turn-no"
     return h(
         "li", h("div", sign, *head, class_="pl-row"), h("p", *words(ask.why)), class_=kind, key=f"ask-{place}"
     )
@@ -240,11 +244,11 @@ def _states(live: Live) -> Iterator[str]:
 
 
 def _news(live: Live, answer: Answer | None, words: Words) -> Node | None:
-    """What the others did since the learner's last turn; not twice where the answer tells it."""
+    """What the others did before this turn; not twice where the answer tells it."""
     if not live.news or (answer is not None and answer.reasons == live.news):
         return None
     lines = [h("li", *words(line)) for line in live.news]
-    title = h("h3", say("Since your last turn") if live.done else say("Before your turn"))
+    title = h("h3", say("Before this turn"))
     return h("section", title, h("ul", *lines), class_="pl-part", key="news")
 
 

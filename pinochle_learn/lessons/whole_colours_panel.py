@@ -14,10 +14,10 @@ from pinochle_learn.lessons.whole_colours_board import board
 from pinochle_learn.text import listed, number, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 
-_STEPS = {
-    "trump": "A trump was played: the highest trump wins.",
-    "led-colour": "Another card has the led colour: the highest of that colour wins.",
-    "led-suit": "Only the lead has its colour: the highest of the led suit wins.",
+_STEPS = {  # the question of each step, and what follows from a yes
+    "trump": ("Was a trump played?", "The highest trump wins."),
+    "led-colour": ("Has another card the colour of the lead?", "The highest of that colour wins."),
+    "led-suit": ("Has no other card the colour of the lead?", "The highest of the led suit wins."),
 }
 
 
@@ -66,12 +66,13 @@ def panel(name: str, told: Story, scene: Scene | None, words: Words, *, over: bo
         h("p", line, class_="pl-assumed")
         for line in assumed_at(told.deal.rules, scene, over=over and scene is None)
     ]
+    facts = [h("p", fact, class_="pl-small") for fact in _facts(told, scene, over=over)]
     return h(
         "section",
         h("h2", title(told, scene, over=over), key="title"),
         *said,
         h("div", *notes, key="assumed") if notes else None,
-        h("div", *(h("p", f, class_="pl-small") for f in _facts(told, scene, over=over)), key="facts"),
+        h("div", *facts, key="facts") if facts else None,
         h("div", board(name, told, scene, over=over), _numbers(told), class_="pl-score", key="score"),
         class_="pl-panel",
         aria_label=say("What happens"),
@@ -90,14 +91,14 @@ def _said(told: Story, scene: Scene, words: Words) -> Iterator[Node]:
 
 
 def _by_step(step: str) -> Node:
-    """The three steps that find the winner, and the one that did."""
+    """The steps that find the winner, up to the one that does."""
     items = []
-    for key, text in _STEPS.items():
+    for key, (question, so) in _STEPS.items():
         decides = key == step
-        mark = h("strong", say("This decides.")) if decides else None
-        said: list[Child | None] = [say(text), " " if decides else None, mark]
-        style = "pl-asked pl-decides" if decides else "pl-asked"
-        items.append(h("li", *said, class_=style, key=f"step-{key}"))
+        said: list[Child] = [h("span", say(question), class_="pl-question"), " "]
+        said.append(h("strong", say("Yes") if decides else say("No")))
+        said += [" ", say(so)] if decides else []
+        items.append(h("li", *said, class_="pl-asked pl-decides" if decides else "pl-asked", key=f"by-{key}"))
         if decides:
             break
     head = h("p", h("strong", say("Who wins, step by step")), key="head")

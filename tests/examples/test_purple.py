@@ -7,12 +7,12 @@ import pinochle_learn as pl
 PURPLE = pl.variant("purple")
 BIDDING = PURPLE.with_rules({"auction.held": True})
 ONE_DEAL = PURPLE.with_rules({"game.target": None, "game.deals": 1})
-ACES = "ABk ARd ABl AGr AGo ASi ABr".split()
-GREENS = "AGr KGr QGr JGr TGr 9Gr 8Gr".split()
+ACES = ["ABk", "ARd", "ABl", "AGr", "AGo", "ASi", "ABr"]
+GREENS = ["AGr", "KGr", "QGr", "JGr", "TGr", "9Gr", "8Gr"]
 HAND = {"meld": (150, 90), "second_meld": (60, 20), "trick_points": (240, 140)}
 
 
-# --- the pack and the deal -----------------------------------------------------------------------------------
+# --- the pack and the deal ----------------------------------------------------------------------------------
 
 
 def test_pd_01_to_pd_04_the_pack():
@@ -43,7 +43,7 @@ def test_pu_01_pu_03_players_and_the_cards_that_stay_out(players, out):
     assert deal.turned not in {card for hand in deal.hands for card in hand}
 
 
-# --- melds ---------------------------------------------------------------------------------------------------
+# --- melds --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("n", "points"), [(4, 50), (5, 100), (6, 200), (7, 400)])
@@ -69,12 +69,14 @@ def test_pu_07_class_a():
     assert melds.by_type["A"] == 150 + 10
 
 
-@pytest.mark.parametrize(("cards", "points"), [("QBk JBl", 40), ("QBk JSi", 40), ("QRd JRd", 30), ("QRd JGo", 20)])
+@pytest.mark.parametrize(
+    ("cards", "points"), [("QBk JBl", 40), ("QBk JSi", 40), ("QRd JRd", 30), ("QRd JGo", 20)]
+)
 def test_pu_10_class_c(cards, points):
     assert PURPLE.meld(cards, trump="Br").points == points
 
 
-# --- tricks --------------------------------------------------------------------------------------------------
+# --- tricks -------------------------------------------------------------------------------------------------
 
 
 def test_pu_14_follow_suit_or_play_a_trump():
@@ -87,7 +89,9 @@ def test_pu_14_follow_suit_or_play_a_trump():
     [
         pytest.param("ABl 8Gr KBl ASi", "Gr", 1, id="the highest trump"),
         pytest.param("9Bl ASi KBl ARd", "Gr", 2, id="no trump: the highest of the led colour"),
-        pytest.param("9Bl ASi KRd ABk", "Gr", 1, id="the lead alone in its colour: the highest of the led suit"),
+        pytest.param(
+            "9Bl ASi KRd ABk", "Gr", 1, id="the lead alone in its colour: the highest of the led suit"
+        ),
         pytest.param("ABl ASi KRd ABk", "Gr", 0, id="a tie: the first played"),
     ],
 )
@@ -104,11 +108,13 @@ def test_pu_16_the_lead_may_count_as_its_own_colour():
 def test_pu_18_a_card_counts_for_its_rank_and_for_its_colour():
     assert PURPLE.count("KBk") == 6 + 7
     assert PURPLE.count("KBk 8Si") == 6 + 7 + 1 + 2
-    mine = PURPLE.with_rules({"count.points": (10, 8, 6, 4, 3, 2, 0), "colours.points": (1, 2, 3, 4, 5, 6, 7)})
+    mine = PURPLE.with_rules(
+        {"count.points": (10, 8, 6, 4, 3, 2, 0), "colours.points": (1, 2, 3, 4, 5, 6, 7)}
+    )
     assert mine.count("KBk 8Si") == 8 + 1 + 0 + 6
 
 
-# --- settlement ----------------------------------------------------------------------------------------------
+# --- settlement ---------------------------------------------------------------------------------------------
 
 
 def test_pu_19_pu_20_both_melding_phases_and_the_tricks_are_added_up():
@@ -143,10 +149,11 @@ def test_nobody_bids():
 
 
 @pytest.mark.parametrize(
-    ("points", "change"), [((140, 60), (350, 170)), ((140, 100, 60), (350, 210, 70)), ((240, 140), (450, 250))]
+    ("points", "change"),
+    [((140, 60), (350, 170)), ((140, 100, 60), (350, 210, 70)), ((240, 140), (450, 250))],
 )
 def test_pu_01_sides_of_two_three_and_four_players(points, change):
-    # the number of players says which sums can be: 2 players take 136 to 248, 3 take 242 to 334, 4 take 378 to 390
+    # 2 players take 136 to 248 trick points, 3 take 242 to 334, 4 take 378 to 390
     sides = len(points)
     hand = {"meld": (150, 90, 0)[:sides], "second_meld": (60, 20, 10)[:sides], "trick_points": points}
     players = {200: 2, 300: 3, 380: 4}[sum(points)]
@@ -170,7 +177,7 @@ def test_trick_points_that_are_missing_are_asked_for_by_what_they_can_be():
         PURPLE.settle(meld=(20, 20))
 
 
-# --- the end of the game -------------------------------------------------------------------------------------
+# --- the end of the game ------------------------------------------------------------------------------------
 
 
 def test_pu_21_one_deal_the_most_points_win():

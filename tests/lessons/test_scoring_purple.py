@@ -1,4 +1,4 @@
-"""The lesson on scoring at Purple and Purple Rummy, walked through its controller: all is what the engine says."""
+"""The lesson on scoring at Purple and Purple Rummy, walked through: all is what the engine says."""
 
 import pytest
 
@@ -36,10 +36,12 @@ def says(lesson, line):
 
 
 def labels(lesson, tag):
-    return [node[1]["aria-label"] for node in nodes(lesson.page) if node[0] == tag and "aria-label" in node[1]]
+    return [
+        node[1]["aria-label"] for node in nodes(lesson.page) if node[0] == tag and "aria-label" in node[1]
+    ]
 
 
-# --- count ---------------------------------------------------------------------------------------------------
+# --- count --------------------------------------------------------------------------------------------------
 
 
 def test_count_shows_both_numbers_of_every_card():
@@ -96,7 +98,7 @@ def test_a_number_in_the_sheet_is_a_button_that_names_its_card():
     assert found["KBk"]["aria-label"] == "Black king of spades: 6 + 7 = 13"
 
 
-# --- settle --------------------------------------------------------------------------------------------------
+# --- settle -------------------------------------------------------------------------------------------------
 
 
 def test_settle_is_what_the_engine_says():
@@ -168,7 +170,7 @@ def test_a_link_to_a_hand_that_cannot_be_says_so():
     assert "378 to 390" in lesson.notes[0]
 
 
-# --- the end of the game -------------------------------------------------------------------------------------
+# --- the end of the game ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -203,7 +205,7 @@ def test_the_end_can_be_moved():
     assert "no scores of this table" in opened("?table=purple&step=end&facts=7.1.2").notes[0]
 
 
-# --- Purple Rummy --------------------------------------------------------------------------------------------
+# --- Purple Rummy -------------------------------------------------------------------------------------------
 
 
 def test_pay_shows_who_scores_what():
@@ -242,7 +244,7 @@ def test_pay_at_every_size_of_table(players):
     assert not lesson.notes
     change = lesson.part.result.change
     held = [str(card) for hand in lesson.part.left.hands for card in hand]
-    assert sorted(change)[-1] == sum(change) == plain.count(held)
+    assert max(change) == sum(change) == plain.count(held)
 
 
 @pytest.mark.parametrize(
@@ -260,7 +262,12 @@ def test_the_end_of_a_game_of_turns(facts, line):
 
 def test_the_end_of_a_game_of_turns_can_be_moved():
     lesson = opened("?table=purple-rummy&step=end")
-    for case, line in (("just", "North has won"), ("short", "goes on"), ("other", "goes on"), ("nobody", "goes on")):
+    for case, line in (
+        ("just", "North has won"),
+        ("short", "goes on"),
+        ("other", "goes on"),
+        ("nobody", "goes on"),
+    ):
         lesson.hear({"event": "case", "data": case})
         assert says(lesson, line)
     lesson.hear({"event": "out", "data": 0})
@@ -273,7 +280,7 @@ def test_the_end_of_a_game_of_turns_can_be_moved():
     assert "no scores of this table" in opened("?table=purple-rummy&step=end&facts=3.1").notes[0]
 
 
-# --- practise, links, and other tables -----------------------------------------------------------------------
+# --- practise, links, and other tables ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

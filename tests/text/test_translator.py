@@ -123,7 +123,7 @@ def test_names_of_cards_and_tables():
 def test_names_of_each_table_and_what_its_bids_tell(v):
     is_translated(v.name)
     is_translated(v.about)
-    bids = v.auction().legal_bids() if v.rules.auction else ()
+    bids = v.auction().legal_bids() if v.rules.auctioned else ()
     for bid in bids and bids.next_few():
         is_translated(bids.meaning(bid) or "[no message]")
 

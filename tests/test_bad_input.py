@@ -50,7 +50,9 @@ PATHS = [
 ]
 
 texts = st.one_of(
-    st.sampled_from(WORDS), st.text(st.characters(), max_size=30), st.text("AKQTJ98SHDCBkRdlGroi 10♠;,", max_size=30)
+    st.sampled_from(WORDS),
+    st.text(st.characters(), max_size=30),
+    st.text("AKQTJ98SHDCBkRdlGroi 10♠;,", max_size=30),
 )
 numbers = st.one_of(st.integers(-5, 400), st.integers(-(10**40), 10**40), st.floats(), st.booleans())
 plain = st.one_of(st.none(), texts, numbers, st.binary(max_size=5), st.sampled_from([object(), int, ...]))
@@ -252,7 +254,13 @@ STARTS = [
     ["bid 300", "pass", "pass", "take kitty", "trump S", "meld"],
 ]
 IN_TURNS = [[], ["draw stock"], ["draw discard"], ["draw stock", "meld KBk QBk JBk as color-run"]]
-IN_COLOURS = [[], ["meld"], ["meld"] * 3, ["meld"] * 4, ["bid 100", "pass", "pass", "pass", "trump Si", *["meld"] * 4]]
+IN_COLOURS = [
+    [],
+    ["meld"],
+    ["meld"] * 3,
+    ["meld"] * 4,
+    ["bid 100", "pass", "pass", "pass", "trump Si", *["meld"] * 4],
+]
 VERBS = ["bid", "play", "meld", "give", "trump", "take", "bury", "concede", "throw"]
 VERBS += ["draw", "lay off", "discard", "keep"]
 acts = st.one_of(junk, st.builds("{} {}".format, st.sampled_from(VERBS), texts))

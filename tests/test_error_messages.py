@@ -229,7 +229,10 @@ IN_COLOURS = [
     # what is read at a table with colours, words of the message
     ("KXx", f"'KXx' is no card (card 1 of 'KXx'): {HOW}"),
     ("KBk 7Bk", f"'7Bk' is no card (card 2 of 'KBk 7Bk'): {HOW}"),
-    ("AS", f"AS is not in this pack: write a rank and a colour, such as KBk; the colours are {COLOURS} and Br"),
+    (
+        "AS",
+        f"AS is not in this pack: write a rank and a colour, such as KBk; the colours are {COLOURS} and Br",
+    ),
     ("8Bk 8BK", "2 times 8Bk: the pack has 1 copy of it."),
     (None, "None is no list of cards: give a text such as 'KBk QBk 8Si', or cards."),
     (["KBk", 5], "5 is no card: write a rank and a colour, such as KBk."),
@@ -260,9 +263,15 @@ def drawn(*actions):
 
 PURPLE_PLACES = [
     (lambda: PAGAT.meld("KBk", trump="S"), "KBk is not in this pack: its cards have suits, not colours."),
-    (lambda: PURPLE.seated(3).legal("KBk", trick="ABk QBk JBk", trump="Bk"), "A trick of 3 cards is complete"),
+    (
+        lambda: PURPLE.seated(3).legal("KBk", trick="ABk QBk JBk", trump="Bk"),
+        "A trick of 3 cards is complete",
+    ),
     (lambda: PURPLE.seated(2).winner("ABk QBk JBk", trump="Bk"), "A trick has from 1 to 2 cards, not 3."),
-    (lambda: PURPLE.legal("ABk KBk", trump="Bk")["ABk KBk"], "'ABk KBk' is 2 cards; one card is wanted, such as KBk."),
+    (
+        lambda: PURPLE.legal("ABk KBk", trump="Bk")["ABk KBk"],
+        "'ABk KBk' is 2 cards; one card is wanted, such as KBk.",
+    ),
     (lambda: PURPLE.deal(players=5), "Purple Pinochle is for 2 or 3 or 4 players, not 5."),
     (lambda: PURPLE.deal(players=3, hands=["KBk"] * 3), "The hand of seat 0 has 1 cards, not 12."),
     (PURPLE.auction, "Purple Pinochle is played without an auction: set auction.held to True for one."),
@@ -286,15 +295,27 @@ PURPLE_PLACES = [
         lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk TBk"]),
         "'TBk JBk QBk' can be more than one kind of meld: say which, 'suit-run', 'color-run' or 'color-set'.",
     ),
-    (lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk"]), "'JBk QBk' is said to lie on the table, but is no meld here."),
-    (lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk TBk as flush"]), "'flush' is no kind of meld: say 'suit-run'"),
+    (
+        lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk"]),
+        "'JBk QBk' is said to lie on the table, but is no meld here.",
+    ),
+    (
+        lambda: RUMMY.lay_offs("KBk", laid=["QBk JBk TBk as flush"]),
+        "'flush' is no kind of meld: say 'suit-run'",
+    ),
     (lambda: RUMMY.discards("KBk", drawn="8Go"), "8Go was drawn, but is not in the hand."),
     (lambda: RUN.discards("KS"), "PinochleRun is played in tricks, without turns."),
     (lambda: RUMMY.winner("KBk", trump=None), "Purple Rummy is played without tricks."),
     (lambda: PURPLE.odds(3), "The chances of melds are not worked out for coloured cards."),
-    (lambda: RUMMY.deal(seed=1).act("keep"), "A turn begins with a card drawn: say 'draw stock' or 'draw discard'."),
+    (
+        lambda: RUMMY.deal(seed=1).act("keep"),
+        "A turn begins with a card drawn: say 'draw stock' or 'draw discard'.",
+    ),
     (lambda: drawn("draw stock"), "A card has been drawn already: one is drawn in a turn."),
-    (lambda: drawn("discard TBk"), "The black ten of spades was just drawn, and the card just drawn may not be discarded."),
+    (
+        lambda: drawn("discard TBk"),
+        "The black ten of spades was just drawn, and the card just drawn may not be discarded.",
+    ),
     (lambda: drawn("lay off KBk on 1"), "No meld lies on the table: there is nothing to lay off on."),
     (lambda: drawn("meld JBl TBl 8Bl", "meld 8Br 9Br QBr"), "1 meld may be laid in a turn, and it is laid."),
     (lambda: drawn("meld JBl TBl"), "'JBl TBl' is no meld"),

@@ -138,7 +138,10 @@ class Pack:
     def _own(self, card: Card) -> Card:
         if card not in self.number:
             if self.colours and not card.colour:
-                text = "{card} is not in this pack: write a rank and a colour, such as KBk; the colours are {all}."
+                text = (
+                    "{card} is not in this pack: write a rank and a colour, such as KBk; "
+                    "the colours are {all}."
+                )
                 codes = listed(f"{code} ({colour_name(code)})" for code in self.colours)
                 raise CardError(say(text, card=card, all=codes))
             if card.colour and not self.colours:

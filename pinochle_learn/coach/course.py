@@ -106,7 +106,9 @@ LESSONS = (
         others={
             COLOURS: Words(
                 title="Which cards may I play?",
-                purpose="Follow suit or play a trump. Who wins? The trump colour, then led colour, then led suit.",
+                purpose=(
+                    "Follow suit or play a trump. The winner: first by trump, then by colour, then by suit."
+                ),
                 goals=(
                     "Say of every card of a hand whether it may be played on a trick, and why.",
                     "Find the winner of a trick, and say which of the three steps decides.",
@@ -149,7 +151,9 @@ LESSONS = (
             ),
             TURNS: Words(
                 title="What do the others pay?",
-                purpose="Whoever goes out scores the cards that the others still hold: rank and colour count.",
+                purpose=(
+                    "Whoever goes out scores the cards that the others still hold: rank and colour count."
+                ),
                 goals=(
                     "Count the cards left in a hand by rank and by colour.",
                     "Say who scores what when a player goes out, and when nobody does.",
@@ -170,7 +174,9 @@ LESSONS = (
         others={
             COLOURS: Words(
                 title="A whole deal, step by step",
-                purpose="Turned card or auction, meld, tricks, second meld, score: at your own pace, both ways.",
+                purpose=(
+                    "Turned card or auction, meld, tricks, second meld, score: at your own pace, both ways."
+                ),
                 goals=(
                     "Follow a deal for two, three or four from the turned card to the score.",
                     "See which cards serve for rank or for colour, and by which step a trick is won.",
@@ -179,7 +185,9 @@ LESSONS = (
             ),
             TURNS: Words(
                 title="A whole deal, turn by turn",
-                purpose="Draw, meld, lay off, discard: every turn until one has no card left, at your own pace.",
+                purpose=(
+                    "Draw, meld, lay off, discard: every turn until one has no card left, at your own pace."
+                ),
                 goals=(
                     "Follow a deal for two to six players, turn by turn.",
                     "See why a card is drawn, laid or discarded, and what the rules say of it.",

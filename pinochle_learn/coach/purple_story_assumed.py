@@ -42,7 +42,8 @@ def _of_the_auction(rules: Rules) -> Iterator[str]:
     auction = rules.auction
     if auction is not None and auction.minimum.provenance == "assumed":
         text = (
-            "The source says only that points may be bid: the least bid, its steps and the price of a lost bid "
+            "The source says only that points may be bid: the least bid, its steps and the price of a lost "
+            "bid "
             "are assumed."
         )
         yield say(text)

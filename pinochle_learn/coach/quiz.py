@@ -1,7 +1,7 @@
 """Questions drawn by the engine: what lies on the table, what may be answered, and why it is right or not.
 
-A *bank* holds the situations of one lesson at one kind of table. The same seed draws the same question on every
-machine. There are two kinds of question: one answer out of a few, and every card of the hand that fits.
+A *bank* holds the situations of one lesson at one kind of table. The same seed draws the same question on
+every machine. There are two kinds of question: one answer out of a few, and every card of the hand that fits.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -43,7 +43,7 @@ class Offer:
 class Quiz:
     """One question. Either ``offers`` stand to choose from, or ``fits`` says of each card of the hand why.
 
-    ``reasons`` are said once the answer is right or shown; the last names the source of the rule. ``sheet`` are
+    ``reasons`` are said once the answer is right or shown; the last names the source of the rule. ``sheet``:
     the rows of a score sheet on the table: first the heads of its columns, then names with their numbers.
     """
 

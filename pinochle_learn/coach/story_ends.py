@@ -34,7 +34,8 @@ def after_meld(table: Compiled, state: State) -> str:
 
 
 def _after_meld(table: Compiled, state: State, bidder: int, bid: int) -> Iterator[str]:
-    melds, mine, least = side_melds(table, state), table.side_of(bidder), table.rules.settling.least_meld.value
+    melds, mine = side_melds(table, state), table.side_of(bidder)
+    least = table.rules.settling.least_meld.value
     values = {
         "side": side_name(table, mine),
         "meld": melds[mine],

@@ -68,7 +68,9 @@ def _wrong_suit(claimed: _Claimed) -> Answer | None:
             name = sentence(a_meld(rule))
             return "wrong-suit", say("{name} is of one suit, and these are of different suits.", name=name)
         if isinstance(pattern, Pair) and ranks == Counter(pattern.ranks):
-            text = "A {one} and a {other} are a meld only in one colour or in one suit, and these share neither."
+            text = (
+                "A {one} and a {other} are a meld only in one colour or in one suit, and these share neither."
+            )
             one, other = (rank_name(rank) for rank in pattern.ranks)
             return "wrong-suit", say(text, one=one, other=other)
     return _false_cards(claimed, ranks)

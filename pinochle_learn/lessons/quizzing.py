@@ -1,4 +1,4 @@
-"""Practise with questions of a bank: what lies there on the felt, and beside it the question and the answer."""
+"""Practise with questions of a bank: what lies there on the felt, and beside it question and answer."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

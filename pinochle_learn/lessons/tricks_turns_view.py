@@ -1,4 +1,4 @@
-"""What the part with a turn shows: piles, melds, the hand; what may be done now, and why something may not."""
+"""What the part with a turn shows: piles, melds, the hand; what may be done now, and why something is not."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -75,7 +75,7 @@ def test_a_record_is_compiled_once(v):
     assert compiled(own.rules) is not compiled(v.rules)
 
 
-@pytest.mark.parametrize("v", (*SUITED, *PURPLES), ids=named)
+@pytest.mark.parametrize("v", [*SUITED, *PURPLES], ids=named)
 def test_sides_and_partners(v):
     """Where each plays alone, nobody's partner is winning; so do two and three of Purple Pinochle."""
     table = compiled(v.rules)

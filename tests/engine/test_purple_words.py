@@ -54,7 +54,8 @@ def test_the_other_choice_is_priced():
     melds = {m.key: m.why for m in V.meld("ABk ARd ABl AGr AGo KBk QBk JBk TBk 8Bk", trump="Si")}
     assert melds["black-around"] == (
         "Six black cards (ace, king, queen, jack, ten and eight): black around, 200 points. "
-        "Without this meld the black ace of spades could count for rank, and type B would come to 100, not 250."
+        "Without this meld the black ace of spades could count for rank, "
+        "and type B would come to 100, not 250."
     )
     assert melds["aces-around"] == "Four aces (red, blue, green and gold): aces around, 50 points."
 

@@ -205,7 +205,11 @@ def test_refusals_in_turns(turns_v):
         deal = turns_v.deal(seed=seed)
         for _action in moves(turns_v, deal, rng):
             cards = rng.sample(deck(turns_v), 3)
-            acts = [f"meld {' '.join(cards)}", f"discard {cards[0]}", f"lay off {cards[0]} on {rng.randint(1, 3)}"]
+            acts = [
+                f"meld {' '.join(cards)}",
+                f"discard {cards[0]}",
+                f"lay off {cards[0]} on {rng.randint(1, 3)}",
+            ]
             for act in [*acts, "draw stock", "draw discard", "keep"]:
                 if deal.phase != "over" and act not in deal.actions():
                     with pytest.raises(pl.PinochleError) as refusal:

@@ -52,7 +52,14 @@ JUNK += ["pass please", "bid ²", "play AS KS", "throw", "play of", "meld KS QS;
 JUNK += ["draw two", "no", "dix 9S", "play KS hand", "declare", "declare in"]
 JUNK += ["take", "take the kitty", "bury", "bury AS", "bury X", "concede please"]
 JUNK += ["trump purple", "play KXx", "draw pile", "discard", "discard X", "keep it", "lay", "lay off"]
-JUNK += ["lay off KBk", "lay off KBk on", "lay off KBk on 0", "lay off KBk on 99", "lay off on 1", "lay KBk on 1"]
+JUNK += [
+    "lay off KBk",
+    "lay off KBk on",
+    "lay off KBk on 0",
+    "lay off KBk on 99",
+    "lay off on 1",
+    "lay KBk on 1",
+]
 JUNK += ["meld 8Bk 9Bk TBk as flush", "meld as color-run", "meld 8Bk 9Bk as set", "discard ABk ABk"]
 
 

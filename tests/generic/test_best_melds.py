@@ -6,8 +6,8 @@ from random import Random
 from tests.support.playing import best_trump
 from tests.support.tables import TRICKS, each
 
-# Melds that are laid one a trick go another way (against_plain/test_two_handed_plans.py), and so do those that
-# are laid one a turn (test_turns.py). What a hand melds is the same at every size of table.
+# Melds that are laid one a trick go another way (against_plain/test_two_handed_plans.py), and so do those
+# that are laid one a turn (test_turns.py). What a hand melds is the same at every size of table.
 AT_ONCE = each([v for v in TRICKS if v.rules.meld.who.value != "trick_winner"])
 
 

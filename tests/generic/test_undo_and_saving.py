@@ -81,7 +81,9 @@ def test_own_rules_are_saved_with_the_deal(v):
     end = {"game.target": 7 * v.scale} if v.rules.game.deals.value is None else {"game.deals": 7}
     own = v.with_rules({**changes(v), **end})
     rng = Random(v.id)
-    deal = play_out(own, bought(own, own.deal(seed=5)), rng, until=lambda d: len(d.tricks) > 3 or len(d.laid) > 1)
+    deal = play_out(
+        own, bought(own, own.deal(seed=5)), rng, until=lambda d: len(d.tricks) > 3 or len(d.laid) > 1
+    )
     assert deal.phase != "over"
     again = pl.Deal.from_text(deal.to_text())
     assert again.rules == own.rules

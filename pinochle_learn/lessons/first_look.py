@@ -113,6 +113,8 @@ class FirstLook:
         self.laid.value = ""
         self.trump.value = dealt.trump or self.trump.value
         self.drawn.value = ""
+        if edition(self.variant.rules) == COLOURS:  # one card of each: what is led must be another's
+            self.trick.value = str(dealt.hands[1][len(dealt.hands[1]) // 2])
         self.hand.value = " ".join(map(str, dealt.hands[0]))
         self.refresh()
 
@@ -156,6 +158,10 @@ class FirstLook:
         for field, shown in fields:
             field.layout.display = None if shown else "none"
         self.laid.description = say("Melds on the table") if turns else say("Melds laid so far")
+        coloured = bool(self.variant.pack.colours)
+        self.claim.placeholder = say("for example QBk JBl") if coloured else say("for example QS JD")
+        led = say("for example KGr, or empty to lead")
+        self.trick.placeholder = led if coloured else say("for example KC, or empty to lead")
         example = say("for example 8Bk 9Bk TBk as color-run, KRd KGo KSi")
         self.laid.placeholder = example if turns else say("for example KS QS, QS JD")
         self._offer_trumps()

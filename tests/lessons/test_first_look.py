@@ -151,3 +151,11 @@ def test_the_way_back_from_colours_to_suits():
     assert page.settled.children == (page.settling.box,)
     assert "alert" not in page.meld_answer.value + page.play_answer.value
     assert [shown(f) for f in (page.trump, page.trick, page.drawn, page.laid)] == [True, True, False, False]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_dealt_hand_never_holds_the_card_that_is_led(seed):
+    """Of coloured cards there is one each."""
+    page = FirstLook("purple", seed=seed)
+    assert page.trick.value not in page.hand.value.split()
+    assert "alert" not in page.play_answer.value

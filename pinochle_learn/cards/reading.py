@@ -17,7 +17,7 @@ from pinochle_learn.text import say
 _SUIT_SIGNS = {sign: suit for suit, sign in SUIT_SYMBOLS.items()} | dict(zip("♤♡♢♧", "SHDC", strict=True))
 _COLOURS = {code.upper(): code for code in COLOUR_NAMES}
 _CARD = re.compile(
-    r"(10|[ATKQJ98])\s*(?:[♠♥♦♣]?(" + "|".join(COLOUR_NAMES) + ")|([SHDC♠♥♦♣♤♡♢♧]))", re.IGNORECASE
+    r"(10|[ATKQJ98])\s*(?:([♠♥♦♣])?(" + "|".join(COLOUR_NAMES) + ")|([SHDC♠♥♦♣♤♡♢♧]))", re.IGNORECASE
 )
 _BETWEEN = re.compile(r"[\s,;.+\ufe0e\ufe0f-]*")
 _SHOWN = 12  # how much of an unreadable text an error repeats
@@ -83,14 +83,24 @@ def _read_text(text: str, *, coloured: bool = False) -> list[Card]:
         if match is None:
             raise CardError(_unreadable(text, place, len(cards), coloured=coloured))
         rank = match[1].upper().replace("10", "T")
-        if match[2]:
-            colour = _COLOURS[match[2].upper()]
-            cards.append(Card(rank, COLOUR_SUITS[colour], colour))
+        if match[3]:
+            cards.append(_coloured(rank, match[2], _COLOURS[match[3].upper()]))
         else:
-            suit = match[3].upper()
+            suit = match[4].upper()
             cards.append(Card(rank, _SUIT_SIGNS.get(suit, suit)))
         place = _skip(text, match.end())
     return cards
+
+
+def _coloured(rank: str, sign: str | None, colour: str) -> Card:
+    """A card of a colour; the suit's sign may stand before the colour, where it is the right one."""
+    suit = COLOUR_SUITS[colour]
+    if sign is not None and _SUIT_SIGNS[sign] != suit:
+        text = "{card} cannot be: {colour} cards are {suit}, so write {right}."
+        name, right = say(COLOUR_NAMES[colour]), f"{rank}{colour}"
+        shown = f"{rank}{sign}{colour}"
+        raise CardError(say(text, card=shown, colour=name, suit=say(SUIT_NAMES[suit]), right=right))
+    return Card(rank, suit, colour)
 
 
 def _skip(text: str, place: int) -> int:

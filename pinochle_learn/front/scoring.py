@@ -93,8 +93,9 @@ class Scoring(Asked):
             names = ", ".join(unused if self.rules.turns else ["left"])
             raise ScoreError(say("This table has no use for {names}.", names=names))
         players = len(left) if isinstance(left, list | tuple) else 0
-        if players not in self.players:
-            sizes = " or ".join(map(str, self.players))
+        possible = self.players if self.rules.seats is None else (self.rules.seats,)
+        if players not in possible:
+            sizes = " or ".join(map(str, possible))
             text = "left is the cards that each of {sizes} players has left, not {left!r}."
             raise ScoreError(say(text, sizes=sizes, left=left))
         table = compiled(self.rules.seated(players))

@@ -78,3 +78,10 @@ def test_a_suit_may_be_written_in_any_way_everywhere():
     for trump in ("S", "s", "spades", "♠", " Spade "):
         assert v.meld("KS QS", trump=trump).points == 40
         assert v.winner("KC 9S", trump=trump).position == 1
+
+
+def test_a_sign_before_a_colour_is_that_of_its_suit():
+    pack = pl.variant("purple").pack
+    assert [str(card) for card in pack.read("8\u2666Si K\u2660Bk")] == ["8Si", "KBk"]
+    with pytest.raises(pl.CardError, match="8\u2660Si cannot be: silver cards are diamonds, so write 8Si"):
+        pack.read("8\u2660Si")

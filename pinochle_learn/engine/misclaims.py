@@ -67,7 +67,7 @@ def _wrong_suit(claimed: _Claimed) -> Answer | None:
         if isinstance(pattern, InPlain) and ranks == Counter(pattern.ranks) and len(suits) > 1:
             name = sentence(a_meld(rule))
             return "wrong-suit", say("{name} is of one suit, and these are of different suits.", name=name)
-        if isinstance(pattern, Pair) and ranks == Counter(pattern.ranks):
+        if isinstance(pattern, Pair) and ranks == Counter(pattern.ranks) and not _false_cards(claimed, ranks):
             text = (
                 "A {one} and a {other} are a meld only in one colour or in one suit, and these share neither."
             )

@@ -306,7 +306,12 @@ PURPLE_PLACES = [
     (lambda: RUMMY.discards("KBk", drawn="8Go"), "8Go was drawn, but is not in the hand."),
     (lambda: RUN.discards("KS"), "PinochleRun is played in tricks, without turns."),
     (lambda: RUMMY.winner("KBk", trump=None), "Purple Rummy is played without tricks."),
-    (lambda: PURPLE.odds(3), "The chances of melds are not worked out for coloured cards."),
+    (
+        lambda: PURPLE.odds(3, trump="Bk").totals,
+        "Purple Pinochle gives the chances of single melds only: its melds choose between rank and colour",
+    ),
+    (lambda: RUMMY.odds().mean, "At Purple Rummy melds score nothing, so there is no total: ask for the"),
+    (lambda: RUMMY.odds(trump="Bk"), "Purple Rummy has no trump."),
     (
         lambda: RUMMY.deal(seed=1).act("keep"),
         "A turn begins with a card drawn: say 'draw stock' or 'draw discard'.",

@@ -197,6 +197,68 @@ LESSONS = (
         },
     ),
     Lesson(
+        key="tables",
+        notebook="tables.ipynb",
+        title="Tables side by side",
+        purpose="What your table plays otherwise than others, each with a hand or a trick that shows it.",
+        goals=(
+            "Say what two tables play differently, and what it changes.",
+            "Meld the same hand at every table with your pack.",
+            "Find the mistake in a text about the game, and put it right.",
+        ),
+    ),
+    Lesson(
+        key="odds",
+        notebook="odds.ipynb",
+        title="What may I hope for?",
+        purpose="Exact chances over all hands: what a partner, a kitty or a stock may bring you.",
+        goals=(
+            "Know how often a hand holds each meld.",
+            "Say what to count on from cards that you cannot see, before you bid.",
+            "See how the cards that you hold change the chances.",
+        ),
+        others={
+            COLOURS: Words(
+                title="What may I hope for?",
+                purpose="Exact chances over all hands: which melds you and your partner may hold.",
+                goals=(
+                    "Know how often a hand holds each meld of coloured cards.",
+                    "See how the cards that you hold change what your partner may have.",
+                ),
+            ),
+            TURNS: Words(
+                title="What may I hope for?",
+                purpose="Exact chances over all hands: of a run or a set when the cards are dealt or drawn.",
+                goals=(
+                    "Know how often the cards dealt hold a run or a set.",
+                    "See what one, two or three cards more may complete.",
+                ),
+            ),
+        },
+    ),
+    Lesson(
+        key="house",
+        notebook="house.ipynb",
+        title="Make your own table",
+        purpose="House rules: change them one by one, see what each does, and play every lesson by them.",
+        goals=(
+            "Make the table that your group plays at, from the one that is nearest to it.",
+            "See by an example what a changed rule does, and which rules cannot stand side by side.",
+            "Hand your table on as a small text, a file or a link.",
+        ),
+    ),
+    Lesson(
+        key="sheets",
+        notebook="sheets.ipynb",
+        title="Sheets to print",
+        purpose="Rules, melds and an empty score sheet of your table: one page each, in black and white.",
+        goals=(
+            "Have the rules of your table beside the cards, on one page.",
+            "Look up what a meld is, and what it pays.",
+            "Write down the scores of a game.",
+        ),
+    ),
+    Lesson(
         key="first-look",
         notebook="first_look.ipynb",
         title="Ask the rules",

@@ -68,7 +68,7 @@ def _others(
 ) -> Iterator[tuple[Variant, bool | None]]:
     """The other tables that can have such a trick, each with every phase in which it can."""
     for other in variants():
-        if other.id == here.id or not possible(other, here, held, played):
+        if (other.id == here.id and not here.rules.own_name) or not possible(other, here, held, played):
             continue
         if other.rules.stock is None:
             yield other, None

@@ -74,7 +74,7 @@ def at_other_tables(here: Variant, hand: Hand, trump: str) -> tuple[SameHand, ..
     mine = here.meld(hand, trump=trump)
     groups: dict[tuple[tuple[str, int], ...], list[tuple[str, MeldSet]]] = {}
     for other in variants():
-        if other.id != here.id and other.pack == here.pack:
+        if (other.id != here.id or here.rules.own_name) and other.pack == here.pack:
             melds = _melded(_on_scale(other.rules, here.scale), hand, trump)
             alike = tuple(sorted((meld.name, meld.points) for meld in melds))
             groups.setdefault(alike, []).append((other.name, melds))

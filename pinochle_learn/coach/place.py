@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
+from pinochle_learn.coach.house import from_code, to_code, variant_at
 from pinochle_learn.errors import PinochleError
-from pinochle_learn.front import variant
+from pinochle_learn.front import Variant, variant
 from pinochle_learn.text import say
 
-_MOST = 2_000  # characters of a link's parameters that are looked at
+_MOST = 8_000  # characters of a link's parameters that are looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,8 @@ class Place:
     ``scale`` is ``1`` or ``10`` where points are shown on that scale, ``at`` a step in a deal, ``facts``
     numbers of a hand to be settled, with dots between them; ``stock`` is ``lasts`` or ``used-up``.
     ``players`` is the size of the table where several are possible, ``auction`` is ``held`` where one may be
-    left out and is not.
+    left out and is not. ``house`` is the code of a group's own table, made from ``table``; empty: none.
+    ``beside`` names the tables that are compared with it, with dots between them.
     """
 
     table: str = "pinochlerun"
@@ -36,6 +38,23 @@ class Place:
     stock: str = ""
     players: int | None = None
     auction: str = ""
+    house: str = ""
+    beside: str = ""
+
+    @property
+    def variant(self) -> Variant:
+        """The table that is played at: the variant, or the group's own."""
+        return variant_at(self.table, self.house)
+
+    @property
+    def progress_key(self) -> str:
+        """The name that progress at this table is kept under; a group's own table has one of its own."""
+        return from_code(self.house).key if self.house else self.table
+
+    @property
+    def table_search(self) -> str:
+        """The table alone as the parameters of a link to another page."""
+        return Place(table=self.table, house=self.house).search
 
     def but(self, **changes: Any) -> "Place":  # noqa: ANN401 - any field
         """The same place with some fields changed."""
@@ -66,11 +85,15 @@ def read_place(search: object, start: Place | None = None) -> tuple[Place, tuple
     text = search if isinstance(search, str) else ""
     given = dict(parse_qsl(text[:_MOST].lstrip("?"), keep_blank_values=True))
     place, notes = start or Place(), []
+    if "table" in given:
+        place = place.but(house="")
     for name, read in _READERS.items():
         if name not in given:
             continue
         try:
             place = place.but(**{name: read(given[name], place)})
+            if name == "house" and place.house:
+                place = place.but(table=from_code(place.house).base)
         except (PinochleError, ValueError) as error:
             notes.append(
                 say(
@@ -91,17 +114,21 @@ def _table(value: str, _place: Place) -> str:
     return variant(value).id
 
 
+def _house(value: str, _place: Place) -> str:
+    return to_code(from_code(value)) if value else ""
+
+
 def _step(value: str, _place: Place) -> str:
     return _name(value, say("which is no part of a lesson."))
 
 
 def _cards(value: str, place: Place) -> str:
-    cards = variant(place.table).pack.read(value.replace(".", " "))
+    cards = place.variant.pack.read(value.replace(".", " "))
     return " ".join(map(str, cards))
 
 
 def _trump(value: str, place: Place) -> str:
-    return variant(place.table).pack.trump(value)
+    return place.variant.pack.trump(value)
 
 
 def _seed(value: str, _place: Place) -> int:
@@ -151,8 +178,15 @@ def _auction(value: str, _place: Place) -> str:
     return value
 
 
+def _beside(value: str, _place: Place) -> str:
+    """Tables to lay beside this one, by their ids with dots between them."""
+    names = dict.fromkeys(variant(name).id for name in value.split(".") if name)
+    return ".".join(names)
+
+
 _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "table": _table,
+    "house": _house,
     "step": _step,
     "hand": _cards,
     "trick": _cards,
@@ -165,4 +199,5 @@ _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "stock": _stock,
     "players": _players,
     "auction": _auction,
+    "beside": _beside,
 }

@@ -28,7 +28,7 @@ class Practice:
 
         ``askable`` leaves out what is asked along with every exercise.
         """
-        keys = self.keys if askable is None else askable
+        keys = self.keys if askable is None else [key for key in askable if key in self.keys] or askable
         due = [key for key, since in self.missed if self.asked - since >= _PAUSE and key in keys]
         if due:
             return self._asking(due[0])
@@ -46,6 +46,11 @@ class Practice:
         else:
             self.rungs[key] = 0
             self.missed.append((key, self.asked))
+
+    def drop(self, key: str) -> None:
+        """Leaves a situation out of which no exercise can be drawn."""
+        self.keys = [one for one in self.keys if one != key]
+        self.missed = [(one, since) for one, since in self.missed if one != key]
 
     def rung(self, key: str) -> int:
         """How firm a situation is, from 0 to ``FIRM``."""

@@ -17,7 +17,7 @@ def comparable(here: Variant) -> list[Variant]:
     return [
         other
         for other in variants()
-        if other.id != here.id and other.pack == here.pack and _kind(other) == mine
+        if (other.id != here.id or here.rules.own_name) and other.pack == here.pack and _kind(other) == mine
     ]
 
 

@@ -30,9 +30,10 @@ def end_of_game(v: Variant, after: tuple[int, ...], game: Game, told: Told = (No
         "deals": on.deals,
         "deal": deal,
         "side": "" if winner is None else names(v)[winner],
+        "raised": next_target(compiled(v.rules), raised or on.goal, after, rule),
     }
     if on.target is None:
-        return say(_DEALS[rule], **values)
+        return say((_DEALS if on.chips else _DEALS_IN_POINTS)[rule], **values)
     if rule is None and low < 0 and on.limit is not None:
         return say("{low} is still above the limit of {limit}, and nobody has {target}.", **values)
     if rule is None and low < 0:
@@ -73,6 +74,12 @@ def why_declared(v: Variant, hand: Hand, settled: Settlement) -> str:
 def how_it_ends(v: Variant) -> list[str]:
     """How a game ends at this table, a line for each rule, and for each that it has not."""
     on = grid(v.rules)
+    if on.target is None and not on.chips:
+        return [
+            say("A game is {n} deals at this table, and the highest score then has won.", n=on.deals),
+            say("With equal scores it goes on."),
+            say("There is no target."),
+        ]
     if on.target is None:
         return [
             say("A game is {n} deals at this table, and whoever has most chips then has won.", n=on.deals),
@@ -92,6 +99,7 @@ def how_it_ends(v: Variant) -> list[str]:
             "If both sides get there in one hand, the higher score wins.",
             "If several get there in one hand, the highest score wins.",
         ),
+        "raise": say("If more than one gets there in one hand, nobody has won: the target is raised."),
     }
     lines = [say("A game is {n} at this table.", n=on.target), both[v.rules.game.first_past.value]]
     if on.sides > 2 and v.rules.game.first_past.value == "bidders":  # noqa: PLR2004 - two others beside the bidder
@@ -140,7 +148,14 @@ _DEALS = {
     "tie": "That was deal {deals}, the last, but {best} chips are with more than one: the game goes on.",
 }
 
+_DEALS_IN_POINTS = {
+    None: "That was deal {deal}, and a game has {deals}: {best} is the most so far, and nobody has won yet.",
+    "most": "That was deal {deals}, the last: {side} has the highest score, {best}.",
+    "tie": "That was deal {deals}, the last, but {best} is the score of more than one: the game goes on.",
+}
+
 _SIDES = {
+    "raise": "Both have reached {target}: they play on to {raised}.",
     None: "Nobody has {target} yet: {best} is the most.",
     "target": "{side} have reached {target}, and the others have not.",
     "bidders-first": (
@@ -153,6 +168,7 @@ _SIDES = {
 }
 
 _PLAYERS = {
+    "raise": "More than one has reached {target}: they play on to {raised}.",
     None: "Nobody has {target} yet: {best} is the most.",
     "target": "{side} has reached {target}, and nobody else has.",
     "bidders-first": (

@@ -8,16 +8,15 @@ of such counts give "exactly so many", and with them the points.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, reduce
 from itertools import product
-from math import comb
 
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import TIMES
-from pinochle_learn.engine.odds_polys import Drawn
+from pinochle_learn.engine.odds_colours import coloured_ways
+from pinochle_learn.engine.odds_polys import Counts, Drawn, Unseen
 from pinochle_learn.engine.options import options
 from pinochle_learn.engine.packing import Option, best
 from pinochle_learn.engine.scopes import Scope
@@ -26,27 +25,14 @@ from pinochle_learn.rules import Around
 from pinochle_learn.text import listed, say
 
 Totals = dict[int, int]  # points, and a polynomial or a number of ways
-Counts = tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Unseen:
-    """What is drawn from: by card number, the copies unseen, and those that count as held already."""
-
-    left: Counts
-    held: Counts
-    drawn: int
-
-    @property
-    def ways(self) -> int:
-        """In how many ways the cards are drawn."""
-        return comb(sum(self.left), self.drawn)
 
 
 class Odds:
     """Exact chances: ``ways`` are all hands, ``melds`` those with a meld by its key, ``totals`` by points.
 
-    A meld that pays alike for each copy is asked for once; others also as double, triple and so on.
+    A meld that pays alike for each copy is asked for once; others also as double, triple and so on. Where
+    cards have colours there are single melds only: ``aces-around`` are at least four, ``five-aces-around``
+    at least five.
     """
 
     def __init__(self, table: Compiled, unseen: Unseen, trump: str | None) -> None:
@@ -62,15 +48,19 @@ class Odds:
     @cached_property
     def melds(self) -> dict[str, int]:
         """In how many hands each meld can be laid, by itself; without a trump suit: in any suit as trump."""
-        return dict(_meld_ways(self._table, self._unseen, self.trump))
+        of_melds = coloured_ways if self._table.pack.colours else _meld_ways
+        return dict(of_melds(self._table, self._unseen, self.trump))
 
     @cached_property
     def totals(self) -> dict[int, int]:
         """In how many hands the best melds come to each number of points, ascending.
 
         Raises:
-            RuleError: no trump suit is named, on which a total depends.
+            RuleError: no trump suit is named, on which a total depends; or cards have colours, so that melds
+                choose between rank and colour, or score nothing.
         """
+        if self._table.pack.colours:
+            raise RuleError(_single_only(self._table))
         if self.trump is None:
             raise RuleError(say("A total depends on the trump suit: name it."))
         return dict(sorted(_total_ways(self._table, self._unseen, self.trump).items()))
@@ -95,6 +85,17 @@ class Odds:
     def mean(self) -> Fraction:
         """The points on average."""
         return Fraction(sum(points * n for points, n in self.totals.items()), self.ways)
+
+
+def _single_only(table: Compiled) -> str:
+    if table.rules.turns is not None:
+        text = "At {name} melds score nothing, so there is no total: ask for the chance of single melds."
+        return say(text, name=table.rules.name)
+    text = (
+        "{name} gives the chances of single melds only: its melds choose between rank and colour, "
+        "so that a total is no sum of them."
+    )
+    return say(text, name=table.rules.name)
 
 
 # --- single melds ------------------------------------------------------------------------------------------

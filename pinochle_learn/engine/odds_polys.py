@@ -4,9 +4,25 @@ A polynomial is one large integer: its n-th coefficient is the n-th field of so 
 polynomials is a product of integers, which Python does fast.
 """
 
+from dataclasses import dataclass
 from math import comb
 
 _WIDTH = 96  # bits: more than any pack of this game has hands
+Counts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """What is drawn from: by card number, the copies unseen, and those that count as held already."""
+
+    left: Counts
+    held: Counts
+    drawn: int
+
+    @property
+    def ways(self) -> int:
+        """In how many ways the cards are drawn."""
+        return comb(sum(self.left), self.drawn)
 
 
 class Drawn:
@@ -23,6 +39,10 @@ class Drawn:
     def ways(self, poly: int) -> int:
         """In how many ways exactly ``most`` cards are drawn."""
         return poly >> _WIDTH * self.most
+
+    def power(self, n: int) -> int:
+        """One way to draw exactly ``n`` cards."""
+        return 1 << _WIDTH * n if n <= self.most else 0
 
     def card(self, unseen: int, held: int, least: int, most: int | None = None) -> int:
         """One card of which so many copies are unseen: draws that leave from ``least`` to ``most`` in all."""

@@ -59,6 +59,7 @@ SIDE_LINES = {
     ),
     "meld-wins": "{side} bid {bid} and melded {meld}: the meld alone makes the bid, and they score {meld}.",
     "counted": "{side} melded {shown} and took {took}: they score {sum}.",
+    "counted-rounded": "{side} melded {shown} and took {took}, rounded to {tricks}: they score {sum}.",
 }
 
 PLAYER_LINES = {

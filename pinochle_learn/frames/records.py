@@ -46,8 +46,7 @@ def on_one_scale(records: Sequence[Rules], scale: int | None) -> tuple[Rules, ..
 
 def title(rules: Rules) -> str:
     """The name for people."""
-    name = say(rules.name)
-    return say("{name}, your own rules", name=name) if rules.changes else name
+    return rules.title
 
 
 def scaled(scale: int) -> str:

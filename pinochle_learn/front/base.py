@@ -33,8 +33,7 @@ class Asked:
     @property
     def name(self) -> str:
         """The name for people."""
-        name = say(self.rules.name)
-        return say("{name}, your own rules", name=name) if self.rules.changes else name
+        return self.rules.title
 
     @property
     def about(self) -> str:

@@ -23,10 +23,12 @@ class Chances(Asked):
         ``held`` are the cards that one holds. ``of`` says whose melds are asked for: ``hand``, those of the
         held cards with the drawn ones (a whole hand, if ``cards`` is left out), ``partner``, those of as many
         drawn cards alone, ``kitty``, those of the held cards with the kitty, or ``stock``, those of the held
-        cards with ``cards`` more from the stock.
+        cards with ``cards`` more from the stock. Cards with colours give the chances of single melds, and no
+        total; so do the runs and sets of a game without tricks.
 
         Raises:
-            RuleError: a kitty or a stock at a table without one, or more cards than are unseen.
+            RuleError: a kitty or a stock at a table without one, a trump where there is none, or more cards
+                than are unseen.
             CardError: cards that the pack does not have.
 
         >>> import pinochle_learn as pl
@@ -38,8 +40,8 @@ class Chances(Asked):
         >>> kitty.melds["run"], kitty.ways  # one of two jacks of spades among three cards of 33
         (961, 5456)
         """
-        if self.pack.colours:
-            raise RuleError(say("The chances of melds are not worked out for coloured cards."))
+        if self.rules.trump is None and trump is not None:
+            raise RuleError(say("{name} has no trump.", name=self.name))
         own = self.pack.read(held)
         drawn = self._drawn(cards, own, of)
         left = len(self.pack) - len(own)

@@ -4,7 +4,9 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pinochle_learn.coach import house as houses
 from pinochle_learn.coach.editions import edition
+from pinochle_learn.coach.house_kept import MOST_KEPT, Kept, entry, from_kept
 from pinochle_learn.coach.place import Place, read_place
 from pinochle_learn.coach.progress import Progress, from_code, from_entries, merged, to_code
 from pinochle_learn.errors import PinochleError
@@ -15,6 +17,7 @@ from pinochle_learn.widgets.page import Page
 
 Event = Mapping[str, Any]
 Handler = Callable[[Event], str | None]
+OWN = "own:"  # before the names of a group's own tables where one is chosen
 _EVERYWHERE = "practise"  # the part that lessons have at every table
 _log = logging.getLogger("pinochle_learn")
 
@@ -27,12 +30,14 @@ class Controller:
         self.progress: Progress = {}
         self.notes: tuple[str, ...] = ()
         self.said = ""
+        self.tables: Kept = {}  # of a group's own, kept in this browser
+        self.left = ""  # the code of a group's own table that was left for another one
         self.page = Page(self.hear)
 
     @property
     def variant(self) -> Variant:
         """The table that is chosen, with its scores on the scale that is chosen."""
-        table = variant(self.place.table)
+        table = self.place.variant
         scaled = table.on_scale(int(self.place.scale)) if self.place.scale else table
         return scaled or table
 
@@ -49,6 +54,7 @@ class Controller:
         return {
             "open": self._open,
             "table": self._table,
+            "table-back": self._table_back,
             "scale": self._scale,
             "copy-link": self._copy_link,
             "copy-code": self._copy_code,
@@ -90,21 +96,46 @@ class Controller:
         if event.get("kept") is None:
             self._not_kept(event)
         self.progress = merged(self.progress, from_entries(event.get("kept")))
+        self.tables = from_kept(event.get("kept"))
+        if self.place.house and len(self.tables) < MOST_KEPT:
+            self.keep_table()
         self.enter()
         return " ".join(self.notes)
 
+    def keep_table(self) -> None:
+        """Keeps the group's own table that is played at in the learner's browser."""
+        house = houses.from_code(self.place.house)
+        self.tables[house.kept_as] = house
+        name, value = entry(house)
+        self.page.keep(name, value)
+
+    def chosen_table(self, event: Event) -> tuple[str, str]:
+        """The table that an event names: its id, and the code of a group's own."""
+        name = str(event.get("value") or event.get("data"))
+        if name.startswith(OWN):
+            house = self.tables.get(name.removeprefix(OWN)) or houses.from_code(self.place.house or self.left)
+            return house.base, houses.to_code(house)
+        return variant(name).id, ""
+
     def _table(self, event: Event) -> str:
-        before = edition(self.variant.rules)
-        self.place = self.place.but(table=variant(str(event.get("value") or event.get("data"))).id)
+        before, left = edition(self.variant.rules), self.place.house
+        table, house = self.chosen_table(event)
+        self.place = self.place.but(table=table, house=house)
         if edition(self.variant.rules) != before:  # cards, trump and parts of one game fit no other
             step = self.place.step if self.place.step == _EVERYWHERE else ""
-            self.place = Place(table=self.place.table, step=step)
+            self.place = Place(table=table, house=house, step=step)
+        self.left = left or self.left
         self.enter()
         return say("The table is now {name}.", name=self.variant.name)
 
+    def _table_back(self, _event: Event) -> str:
+        house = houses.from_code(self.left)
+        self.tables.setdefault(house.kept_as, house)
+        return self.events()["table"]({"value": f"{OWN}{house.kept_as}"}) or ""
+
     def _scale(self, event: Event) -> None:
         scale = str(event.get("data"))
-        own = str(variant(self.place.table).scale)
+        own = str(self.place.variant.scale)
         self.place = self.place.but(scale="" if scale == own else scale)
         self.enter()
 

@@ -7,6 +7,7 @@ import ipywidgets as widgets
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
+from pinochle_learn.coach.house import variant_at
 from pinochle_learn.coach.place import read_place
 from pinochle_learn.coach.situations import has_phases
 from pinochle_learn.front import Variant, variant, variants
@@ -36,13 +37,17 @@ class FirstLook:
     ``table``, ``melds``, ``plays`` and ``settle`` are widgets to show, each in a cell of its own.
     """
 
-    def __init__(self, table: str = "pinochlerun", seed: int | None = None) -> None:
+    def __init__(self, table: str = "pinochlerun", seed: int | None = None, house: str = "") -> None:
         options = [(v.name, v.id) for v in variants()]
+        if house:  # the group's own table stands at the top; its code is what is chosen
+            options.insert(0, (variant_at(table, house).name, house))
+            table = house
+        self._house = house
         self.choice = widgets.Dropdown(
             options=options, value=table, description=say("Table"), layout=_WIDE, style=_LABEL
         )
         self.scale = widgets.Dropdown(description=say("Points"), layout=_WIDE, style=_LABEL)
-        self.about = widgets.HTML()
+        self.about, self.note = widgets.HTML(), widgets.HTML()
         self.hand = _text(say("Your hand"))
         self.trump = widgets.Dropdown(description=say("Trump"), layout=_WIDE, style=_LABEL)
         self.new = widgets.Button(description=say("Deal a hand"), button_style="primary")
@@ -69,8 +74,9 @@ class FirstLook:
 
         Voila hands the link's parameters to the kernel; in JupyterLab there are none.
         """
-        place, _ = read_place(os.environ.get("QUERY_STRING", ""))
-        page = cls(place.table, place.seed)
+        place, notes = read_place(os.environ.get("QUERY_STRING", ""))
+        page = cls(place.table, place.seed, place.house)
+        page.note.value = "".join(f"<p>{escape(line)}</p>" for line in notes)
         if place.hand:
             page.hand.value, page.trick.value = place.hand, place.trick
             page.trump.value = place.trump if place.trump in page.variant.pack.lanes else page.trump.value
@@ -80,14 +86,22 @@ class FirstLook:
     @property
     def variant(self) -> Variant:
         """The table that is chosen, on the scale that is chosen."""
-        table = variant(self.choice.value)
+        table = self._chosen
         return table.on_scale(self.scale.value) or table
+
+    @property
+    def _chosen(self) -> Variant:
+        """The table that is chosen, on its own scale."""
+        own = self.choice.value == self._house
+        return variant_at("", self._house) if own else variant(self.choice.value)
 
     @property
     def table(self) -> widgets.VBox:
         """Choose a table, deal or type a hand, choose trump."""
         styles = widgets.HTML(stylesheet())
-        return widgets.VBox([styles, self.choice, self.scale, self.about, self.hand, self.trump, self.new])
+        return widgets.VBox(
+            [styles, self.note, self.choice, self.scale, self.about, self.hand, self.trump, self.new]
+        )
 
     @property
     def melds(self) -> widgets.VBox:
@@ -185,7 +199,7 @@ class FirstLook:
 
     def _scales(self) -> None:
         """Offers the scales that the table can be played on, its own first chosen."""
-        table = variant(self.choice.value)
+        table = self._chosen
         shown = ((scale, name, table.on_scale(scale)) for scale, name in ((1, "÷10"), (10, "×10")))
         options = [
             (say("{scale}: a run is {n}", scale=name, n=run) if (run := _run(on)) else name, scale)

@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 
 from pinochle_learn.coach.course import Lesson, neighbours
 from pinochle_learn.coach.editions import SUITS
-from pinochle_learn.coach.families import families
 from pinochle_learn.coach.glossary import marked
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import FIRM, Practice
 from pinochle_learn.coach.rules_shown import ShownRule, shown_rules
-from pinochle_learn.front import Variant, variant
+from pinochle_learn.front import Variant
+from pinochle_learn.lessons.table_choice import Own, chooser
+from pinochle_learn.rules.change import OWN
 from pinochle_learn.tables import REGISTRY
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -41,9 +42,9 @@ class Words:
         return nodes
 
 
-def top(lesson: Lesson, place: Place, practice: Practice, words: Words) -> Node:
+def top(lesson: Lesson, place: Place, practice: Practice, words: Words, own: Own | None = None) -> Node:
     """The page's head: title, purpose, the table chooser and how far one has come."""
-    here = lesson.at(variant(place.table).rules)
+    here = lesson.at(place.variant.rules)
     return h(
         "header",
         h(
@@ -52,29 +53,15 @@ def top(lesson: Lesson, place: Place, practice: Practice, words: Words) -> Node:
             h("p", *words(say(here.purpose)), class_="pl-lead"),
             class_="pl-title",
         ),
-        h("div", chooser(place), scales(place), meter(practice), class_="pl-side"),
+        h("div", *chooser(place, own or Own()), scales(place), meter(practice), class_="pl-side"),
         class_="pl-top",
         key="top",
     )
 
 
-def chooser(place: Place) -> Node:
-    """The table one plays at."""
-    groups = [
-        h("optgroup", *(_option(table, place) for table in tables), label=name, key=name)
-        for name, tables in families()
-    ]
-    choice = h("select", *groups, id="pl-table", value=place.table, on={"change": "table"}, key="table")
-    return h("p", h("label", say("Table"), for_="pl-table"), choice, class_="pl-chooser", key="chooser")
-
-
-def _option(table: Variant, place: Place) -> Node:
-    return h("option", table.name, value=table.id, selected=table.id == place.table)
-
-
 def scales(place: Place) -> Node:
     """The switch between points as ÷10 and as ×10 where a table has both; else it says which it is."""
-    own = variant(place.table)
+    own = place.variant
     names = {"1": "÷10", "10": "×10"}
     offered = {scale: name for scale, name in names.items() if own.on_scale(int(scale))}
     label = h("span", say("Points"), class_="pl-label", id="pl-scale")
@@ -164,26 +151,36 @@ def notes(lines: tuple[str, ...]) -> Node | None:
     return h("div", *(h("p", line) for line in lines), class_="pl-note", role="alert", key="notes")
 
 
-def sources(table: Variant, part: str, also: tuple[str, ...] = ()) -> Node:
+def sources(table: Variant, part: str, also: tuple[str, ...] = (), place: Place | None = None) -> Node:
     """The table's rules of one part in plain words: where they come from, and who plays otherwise.
 
     ``also`` are single rules of other parts, such as ``settle.renege``.
     """
-    others = tuple(rules for rules in REGISTRY if rules.id != table.id)
+    others = tuple(rules for rules in REGISTRY if rules.id != table.id or table.rules.own_name)
     more = dict.fromkeys(path.partition(".")[0] for path in also)
     shown = [rule for name in more for rule in shown_rules(table.rules, name, others) if rule.path in also]
     rows = [_rule(rule) for rule in (*shown_rules(table.rules, part, others), *shown)]
     title = say("What this table plays, and where that comes from")
-    return fold("sources", title, h("dl", *(node for row in rows for node in row), class_="pl-rules"))
+    listed = h("dl", *(node for row in rows for node in row), class_="pl-rules")
+    return fold("sources", title, listed, _otherwise(place) if place else None)
+
+
+def _otherwise(place: Place) -> Node:
+    """Where a group that plays otherwise changes the rules."""
+    link = h("a", say("Change the rules of this table"), href=f"house.ipynb{place.table_search}")
+    return h("p", say("Do you play it otherwise?"), " ", link, key="otherwise")
 
 
 def _rule(rule: ShownRule) -> list[Node]:
     source = say("Source: {source}.", source=rule.source)
-    if rule.provenance == "assumed":
+    if rule.source == OWN:
+        source = say("Your own rule.")
+    elif rule.provenance == "assumed":
         source = say("The source does not say; this table plays it so. ({reason})", reason=rule.source)
+    assumed = rule.provenance == "assumed" and rule.source != OWN
     other = say("Otherwise at {tables}.", tables="; ".join(rule.differs)) if rule.differs else None
     lines = [h("p", h("strong", sentence(rule.answer)))]
-    lines.append(h("p", source, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source"))
+    lines.append(h("p", source, class_="pl-assumed" if assumed else "pl-source"))
     if other:
         lines.append(h("p", other, class_="pl-differs"))
     return [h("dt", rule.question, key=f"q-{rule.path}"), h("dd", *lines, key=f"a-{rule.path}")]
@@ -230,7 +227,7 @@ def _rung_row(name: str, rung: int, key: str) -> Node:
 def way(lesson: Lesson, place: Place) -> Node:
     """Back and on; links keep the table, and lead on in Voila, in JupyterLab and under any address."""
     before, after = neighbours(lesson.key)
-    table, rules = f"?table={place.table}", variant(place.table).rules
+    table, rules = place.table_search, place.variant.rules
     links = [h("a", say("All lessons"), href=f"index.ipynb{table}")]
     if before:
         name = say(before.at(rules).title)

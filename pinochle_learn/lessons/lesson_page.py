@@ -1,5 +1,6 @@
 """A lesson: its parts, what is firm, and the frame around them."""
 
+import logging
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
@@ -8,10 +9,14 @@ from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
+from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons import frame
 from pinochle_learn.lessons.controller import Controller, Event, Handler
+from pinochle_learn.lessons.table_choice import Own
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, button, h
+
+_log = logging.getLogger("pinochle_learn")
 
 
 class Part(Protocol):
@@ -41,6 +46,7 @@ class LessonPage(Controller):
         self.parts: dict[str, Part] = {}
         self._editions: dict[str, Mapping[str, Part]] = {}
         self._rules_part, self._also = rules_part, also
+        self._failed = False  # whether the part could not be set up for a group's own table
 
     @property
     def part(self) -> Part:
@@ -72,19 +78,43 @@ class LessonPage(Controller):
         """Takes up what is firm at this table, and sets up the part that is shown."""
         self.parts = self.parts_here()
         keys = [key for key, _ in self.about.steps(self.variant.rules)]
-        self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.table))
+        self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.progress_key))
         if self.place.step not in {"", *self.parts}:
             line = say("This lesson has no part {step!r}: here is its first.", step=self.place.step)
             self.notes = (*self.notes, line)
             self.place = self.place.but(step="")
-        self.part.enter()
+        self._enter_part()
+
+    def _enter_part(self) -> None:
+        """Sets up the part that is shown. It may not be able to play by rules that no variant has."""
+        self._failed = False
+        try:
+            self.part.enter()
+        except PinochleError:
+            raise
+        except Exception:
+            if not self.place.house:
+                raise
+            _log.exception("A part cannot be entered: %s", self.place.search)
+            self._failed = True
+
+    def _part_nodes(self, words: frame.Words) -> list[Child | None]:
+        if not self._failed:
+            try:
+                return list(self.part.nodes(words))
+            except Exception:
+                if not self.place.house:
+                    raise
+                _log.exception("A part cannot be shown: %s", self.place.search)
+        line = say("This part cannot show this with the rules of your own table. The other parts can.")
+        return [h("p", line, class_="pl-note", key="cannot")]
 
     def answered(self, key: str, *, right: bool) -> None:
         """Notes an answer and keeps it in the learner's browser."""
         self.practice.answered(key, right=right)
         rungs = dict(self.practice.rungs)
-        self.progress.setdefault(self.about.key, {})[self.place.table] = rungs
-        self.page.keep(f"{self.about.key}:{self.place.table}", rungs)
+        self.progress.setdefault(self.about.key, {})[self.place.progress_key] = rungs
+        self.page.keep(f"{self.about.key}:{self.place.progress_key}", rungs)
 
     def events(self) -> Mapping[str, Handler]:
         """What every page hears, what a lesson hears, and what its part does."""
@@ -98,13 +128,13 @@ class LessonPage(Controller):
             h("span", self.said, class_="pl-told"),
         ]
         return [
-            frame.top(self.about, self.place, self.practice, words),
+            frame.top(self.about, self.place, self.practice, words, Own(self.tables, self.left)),
             frame.notes(self.notes),
             frame.steps(self.step, {step: part.name for step, part in self.parts.items()}),
-            *self.part.nodes(words),
+            *self._part_nodes(words),
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about, self.variant),
-            frame.sources(self.variant, self._rules_part, self._also),
+            frame.sources(self.variant, self._rules_part, self._also, self.place),
             frame.progress_panel(self.about, self.variant, self.practice, to_code(self.progress)),
             frame.way(self.about, self.place),
         ]
@@ -113,4 +143,4 @@ class LessonPage(Controller):
         step = str(event.get("data"))
         if step in self.parts:
             self.place = self.place.but(step=step)
-            self.part.enter()
+            self._enter_part()

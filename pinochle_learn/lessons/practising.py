@@ -1,5 +1,6 @@
 """What every part that practises has: the exercise of a link or one that is due, another one, and again."""
 
+import logging
 from collections.abc import Mapping
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -21,6 +22,7 @@ class Asked(Protocol):
 
 
 E = TypeVar("E", bound=Asked)
+_log = logging.getLogger("pinochle_learn")
 
 
 class Practising(Generic[E]):
@@ -86,11 +88,23 @@ class Practising(Generic[E]):
 
     def draw(self, key: str, seed: int) -> None:
         """Asks one exercise; the place leads back to it."""
-        self._drawn = self.make(key, seed)
+        self._drawn, key = self._made(key, seed)
         self.answer = None
         self.turn += 1
         self._page.place = self._page.place.but(ask=key, seed=seed, facts="", at=0)
         self.begin()
+
+    def _made(self, key: str, seed: int) -> tuple[E, str]:
+        """An exercise on a situation; where a group's own rules make it too rare, on another one."""
+        if not self._page.place.house:
+            return self.make(key, seed), key
+        for one in (key, *(other for other in self.situations() if other != key)):
+            try:
+                return self.make(one, seed), one
+            except Exception:  # noqa: BLE001 - rules that no variant has: whatever it is, there are others
+                _log.info("Not at %s: %s", self._page.place.search, one)
+            self._page.practice.drop(one)
+        raise LookupError(key)
 
     def aloud(self) -> str:
         """The answer as a line to be said."""

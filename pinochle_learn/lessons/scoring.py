@@ -9,6 +9,7 @@ from typing import Any
 from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
+from pinochle_learn.coach.house import variant_at
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.controller import Event, Handler
@@ -92,7 +93,7 @@ class ScoringPage(LessonPage):
     def _table(self, event: Event) -> str:
         """At another kind of table the numbers mean something else, and the parts are not the same."""
         before = edition(self.variant.rules)
-        chosen = variant(str(event.get("value") or event.get("data")))
+        chosen = variant_at(*self.chosen_table(event))
         if edition(chosen.rules) != before:
             step = self.step
             step = _NEAREST[edition(chosen.rules)].get(step, step)

@@ -2,13 +2,15 @@
 
 from pinochle_learn.coach.course import LESSONS, Lesson
 from pinochle_learn.coach.families import Family, families
+from pinochle_learn.coach.house import House
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.lessons import frame
-from pinochle_learn.lessons.controller import Controller
-from pinochle_learn.text import say
+from pinochle_learn.lessons.controller import OWN, Controller
+from pinochle_learn.lessons.table_choice import Own, option_name
+from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.nodes import Child, Node, h
 from pinochle_learn.widgets.page import Page
 
@@ -41,12 +43,35 @@ class StartPage(Controller):
     def practice(self, lesson: Lesson) -> Practice:
         """What is firm in a lesson at the table that is chosen."""
         keys = [key for key, _ in lesson.steps(self.variant.rules)]
-        return restore(keys, self.progress.get(lesson.key, {}).get(self.place.table))
+        return restore(keys, self.progress.get(lesson.key, {}).get(self.place.progress_key))
 
     def _tables(self) -> Node:
         legend = h("h2", say("Your table"), id="pl-tables")
         groups = [self._family(place, family) for place, family in enumerate(families())]
-        return h("section", legend, *groups, key="tables", class_="pl-section")
+        return h("section", legend, self._own(), *groups, key="tables", class_="pl-section")
+
+    def _own(self) -> Node:
+        """The group's own tables, and where they are made."""
+        offered = Own(self.tables, self.left).offered(self.place)
+        tiles = [self._own_choice(key, house) for key, house in offered.items()]
+        make = h(
+            "a",
+            say("Make your own table"),
+            href="house.ipynb" + self.place.table_search,
+            class_="pl-button",
+            key="make",
+        )
+        choices = h("div", *tiles, class_="pl-cards-list", role="group", aria_labelledby="pl-own", key="own")
+        line = h("p", say("House rules? Change them one by one, and every lesson keeps to them."), key="line")
+        title = h("h3", say("Your own tables"), id="pl-own")
+        return h("div", title, choices if tiles else line, h("p", make), class_="pl-family", key="own-tables")
+
+    def _own_choice(self, key: str, house: House) -> Node:
+        base = variant(house.base).name
+        about = plural(
+            len(house.changes), "From {base}, {n} rule changed.", "From {base}, {n} rules changed.", base=base
+        )
+        return self._tile(f"{OWN}{key}", house.name, about)
 
     def _family(self, place: int, family: Family) -> Node:
         """Tables for as many players and as many cards."""
@@ -63,18 +88,21 @@ class StartPage(Controller):
         )
 
     def _choice(self, table: Variant) -> Node:
-        mine = table.id == self.place.table
+        return self._tile(table.id, table.name, table.about)
+
+    def _tile(self, choice: str, name: str, about: str) -> Node:
+        mine = choice == option_name(self.place)
         return h(
             "button",
-            h("strong", table.name, class_="pl-card-title"),
-            h("span", table.about),
+            h("strong", name, class_="pl-card-title"),
+            h("span", about),
             h("span", say("✓ your table") if mine else "", class_="pl-mine"),
             type="button",
             class_="pl-tile",
             aria_pressed="true" if mine else "false",
             on={"click": "table"},
-            data=table.id,
-            key=f"table-{table.id}",
+            data=choice,
+            key=f"table-{choice}",
         )
 
     def _lessons(self) -> Node:
@@ -103,7 +131,7 @@ class StartPage(Controller):
         to = h(
             "a",
             say("Continue: {name}", name=name) if begun and is_next else say("Open: {name}", name=name),
-            href=f"{lesson.notebook}?table={self.place.table}",
+            href=lesson.notebook + self.place.table_search,
             class_="pl-button pl-primary" if is_next else "pl-button",
         )
         return h(

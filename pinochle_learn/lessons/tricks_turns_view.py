@@ -206,12 +206,16 @@ def _stages(live: Live) -> Node | None:
     if live.over:
         result = live.deal.result
         return h("p", result.why, key="result") if result else None
-    states = list(_states(live))
+    states, turns = list(_states(live)), live.deal.rules.turns
+    if turns is None:
+        return None
     texts = (
         say("1. Draw one card, from the stock or the discard pile."),
-        say("2. Lay one meld, if you like."),
+        plural(turns.melds.value, "2. Lay one meld, if you like.", "2. Lay up to {n} melds, if you like."),
         say("3. Lay off as many cards as fit, on anybody's melds."),
-        say("4. Discard a card, but not the one just drawn."),
+        say("4. Discard a card, also the one just drawn.")
+        if turns.discard_drawn.value
+        else say("4. Discard a card, but not the one just drawn."),
     )
     now = next((n for n, state in enumerate(states) if state in {say("now"), say("possible")}), -1)
     items = [

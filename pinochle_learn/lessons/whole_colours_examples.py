@@ -7,6 +7,7 @@
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pinochle_learn.coach.purple_story import Scene, Story, story
 from pinochle_learn.engine.choosing import open_cards
@@ -76,15 +77,32 @@ SEEDS: Mapping[str, Mapping[str, int]] = {
 }
 
 
+def _seeds(v: Variant) -> Mapping[str, int]:
+    """The deals of a table; a group's own rules may turn the same cards into another one."""
+    seeds = SEEDS.get(v.id, {})
+    if not v.rules.own_name:
+        return seeds
+    return {
+        one.key: seed
+        for one in EXAMPLES
+        if (seed := seeds.get(one.key)) is not None and _happens(v, one, seed)
+    }
+
+
+@lru_cache(maxsize=64)
+def _happens(v: Variant, one: Example, seed: int) -> bool:
+    return bool(shown_at(one, told(v, one, seed)))
+
+
 def examples(v: Variant) -> list[Known]:
     """What is known: keys, names and places."""
-    seeds = SEEDS.get(v.id, {})
+    seeds = _seeds(v)
     return [(one.key, say(one.title), _where(one, seeds[one.key])) for one in EXAMPLES if one.key in seeds]
 
 
 def place_of(v: Variant, key: str) -> dict[str, object] | None:
     """Where an example is, as fields of a place, at the step that shows it; ``None`` where there is none."""
-    seeds = SEEDS.get(v.id, {})
+    seeds = _seeds(v)
     one = next((one for one in EXAMPLES if one.key == key and key in seeds), None)
     if one is None:
         return None

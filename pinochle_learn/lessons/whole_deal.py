@@ -46,7 +46,7 @@ class WholeDeal(Walk[Scene]):
     def story(self) -> Story:
         """The deal, played through; kept as long as the place asks for the same one."""
         place = self._page.place
-        wanted = (place.table, place.scale, place.seed, place.ask)
+        wanted = (place.table, place.house, place.scale, place.seed, place.ask)
         if self._told is None or self._told[0] != wanted:
             self._told = (wanted, self._opened())
         return self._told[1]

@@ -8,6 +8,7 @@ Some of them want a game that is nearly won: these have a score before the deal 
 
 import sys
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from pinochle_learn.coach.playing import choose
 from pinochle_learn.coach.story import Story, story, usual_dealer
@@ -127,12 +128,21 @@ SEEDS: Mapping[str, Mapping[str, int]] = {
 def examples(v: Variant) -> Iterable[tuple[Example, int]]:
     """What is known at a table, each with the seed of a deal in which it happens."""
     known = {**SEEDS.get(v.id, {}), **{key: one.seed for key, one in GAMES.get(v.id, {}).items()}}
-    return [(example, known[example.key]) for example in EXAMPLES if example.key in known]
+    found = [(example, known[example.key]) for example in EXAMPLES if example.key in known]
+    if not v.rules.own_name:
+        return found
+    # a group's own rules may turn the same cards into another deal: what still happens is offered
+    return [pair for pair in found if pair[0] not in GAME_EXAMPLES and _happens(v, *pair)]
+
+
+@lru_cache(maxsize=128)
+def _happens(v: Variant, example: Example, seed: int) -> bool:
+    return example.fits(_played(v, seed))
 
 
 def opening(v: Variant, key: str) -> Opening | None:
     """How the deal of an example begins that wants a score before it, on the scale that is shown."""
-    known = GAMES.get(v.id, {}).get(key)
+    known = None if v.rules.own_name else GAMES.get(v.id, {}).get(key)
     return None if known is None else known.scaled(v.scale, variant(v.id).scale)
 
 

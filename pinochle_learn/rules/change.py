@@ -37,6 +37,19 @@ def changed(rules: Rules, changes: object) -> Rules:
         RuleError: an unknown rule (with the closest name), a value that it cannot take, or rules that
             contradict each other (with the reason).
     """
+    whole = applied(rules, changes)
+    reasons = contradictions(whole)
+    if reasons:
+        raise RuleError(say("These rules contradict each other: {reasons}", reasons=" ".join(reasons)))
+    return whole
+
+
+def applied(rules: Rules, changes: object) -> Rules:
+    """The record with some values changed, whether or not they go together (see ``contradictions``).
+
+    Raises:
+        RuleError: an unknown rule, or a value that it cannot take.
+    """
     if not isinstance(changes, Mapping):
         text = "Changes are a mapping such as {{'play.must_beat': 'trump_led'}}, not {changes!r}."
         raise RuleError(say(text, changes=changes))
@@ -47,9 +60,6 @@ def changed(rules: Rules, changes: object) -> Rules:
     for path, value in changes.items():
         checked = _checked(known, path, value)
         new = _put(new, path.split("."), checked)
-    reasons = contradictions(new)
-    if reasons:
-        raise RuleError(say("These rules contradict each other: {reasons}", reasons=" ".join(reasons)))
     made = dict(rules.changes) | {path: _at(new, path.split(".")).value for path in changes}
     whole: Rules = replace(new, changes=tuple(made.items()))
     return whole

@@ -91,6 +91,8 @@ def _auction(rules: Rules) -> Iterator[str]:
     if auction is None:
         yield from _no_auction(rules)
         return
+    if rules.auctioned and rules.trumps.named_by.value == "turned":
+        yield say("Where bids are made, the bidder names trump: set trump.named_by to bidder.")
     minimum, ladder, cap = auction.minimum.value, auction.ladder.value, auction.cap.value
     if not on_ladder(ladder, minimum):
         yield say("The lowest bid, {minimum}, is not on a step of the bids.", minimum=minimum)

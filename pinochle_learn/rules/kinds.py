@@ -11,11 +11,19 @@ Reading = tuple[bool, Any]  # may the rule have this value, and the value in the
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A set of values: how it is described to a user, and a reader that accepts or refuses."""
+    """A set of values: how it is described to a user, and a reader that accepts or refuses.
+
+    ``form`` says what is to be filled in where the values are not ``choices``: ``whole``, ``numbers``,
+    ``pairs``, ``pair``, ``texts``, ``text``; ``fixed`` is for nobody to change. ``low`` and ``high`` bound
+    whole numbers.
+    """
 
     wanted: str
     read: Callable[[Any], Reading]
     choices: tuple[Any, ...] = ()
+    form: str = "choice"
+    low: int | None = None
+    high: int | None = None
 
 
 def rule(words: str, kind: Kind) -> Any:  # noqa: ANN401 - as dataclasses.field itself
@@ -50,12 +58,18 @@ def whole(low: int, high: int | None = None) -> Kind:
     wanted = f"a whole number from {low}" + ("" if high is None else f" to {high}")
     if high is None:
         wanted = f"a whole number, {low} or more"
-    return Kind(wanted, lambda v: (_is_whole(v) and low <= v and (high is None or v <= high), v))
+    return Kind(
+        wanted,
+        lambda v: (_is_whole(v) and low <= v and (high is None or v <= high), v),
+        form="whole",
+        low=low,
+        high=high,
+    )
 
 
 def below_zero() -> Kind:
     """A whole number below zero."""
-    return Kind("a whole number below zero", lambda v: (_is_whole(v) and v < 0, v))
+    return Kind("a whole number below zero", lambda v: (_is_whole(v) and v < 0, v), form="whole", high=-1)
 
 
 def none_or(kind: Kind) -> Kind:
@@ -64,6 +78,9 @@ def none_or(kind: Kind) -> Kind:
         f"none (None), or {kind.wanted}",
         lambda v: (True, None) if v is None else kind.read(v),
         (None, *kind.choices),
+        kind.form,
+        kind.low,
+        kind.high,
     )
 
 
@@ -74,7 +91,7 @@ def numbers(least: int = 1) -> Kind:
         items = tuple(value) if isinstance(value, list | tuple) else ()
         return len(items) >= least and all(_is_whole(n) and n >= 0 for n in items), items
 
-    return Kind(f"a list of {least} or more whole numbers", read)
+    return Kind(f"a list of {least} or more whole numbers", read, form="numbers", low=0)
 
 
 def pairs() -> Kind:
@@ -87,7 +104,7 @@ def pairs() -> Kind:
         climbs = starts == sorted(set(starts))
         return good and climbs and all(step > 0 <= start for start, step in rows), rows
 
-    return Kind("a list of (from, step) pairs, such as [(50, 1), (60, 5)]", read)
+    return Kind("a list of (from, step) pairs, such as [(50, 1), (60, 5)]", read, form="pairs", low=1)
 
 
 def pair() -> Kind:
@@ -97,7 +114,7 @@ def pair() -> Kind:
         items = tuple(value) if _is_list(value) else ()
         return len(items) == 2 and all(_is_whole(n) and n > 0 for n in items), items  # noqa: PLR2004
 
-    return Kind("two whole numbers above zero, such as (50, 2)", read)
+    return Kind("two whole numbers above zero, such as (50, 2)", read, form="pair", low=1)
 
 
 def texts(*allowed: str) -> Kind:
@@ -107,17 +124,17 @@ def texts(*allowed: str) -> Kind:
         items = tuple(value) if _is_list(value) else ()
         return all(i in allowed for i in items) and len(set(items)) == len(items) > 0, items
 
-    return Kind("a list of " + ", ".join(allowed), read)
+    return Kind("a list of " + ", ".join(allowed), read, form="texts")
 
 
 def text(pattern_words: str, test: Callable[[str], bool]) -> Kind:
     """A text that passes a test."""
-    return Kind(pattern_words, lambda v: (isinstance(v, str) and test(v), v))
+    return Kind(pattern_words, lambda v: (isinstance(v, str) and test(v), v), form="text")
 
 
 def fixed(wanted: str) -> Kind:
     """A value that is part of the variant and cannot be set by a table of one's own."""
-    return Kind(wanted, lambda v: (False, v))
+    return Kind(wanted, lambda v: (False, v), form="fixed")
 
 
 def _is_whole(value: object) -> bool:

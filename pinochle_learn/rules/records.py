@@ -229,6 +229,7 @@ class Rules:
     A table without an auction, a kitty, a stock, chips or colours has no such part; a game without tricks has
     no trump, no exchange, no play and no settlement of tricks, but turns. ``home_scale`` is the table's own
     scale where its scores are on the other one; ``seats`` is the size of the table where that is chosen.
+    ``own_name`` is what a group calls its own table; an empty text means that it has no such name.
     """
 
     id: str
@@ -254,10 +255,19 @@ class Rules:
     changes: tuple[tuple[str, object], ...] = ()
     home_scale: int | None = None
     seats: int | None = None
+    own_name: str = ""
 
     def __hash__(self) -> int:
         """Tables are looked up all the time: what makes one a table of its own is enough, and quick."""
         return hash((self.id, self.changes, self.home_scale, self.table.scale.value, self.seats))
+
+    @property
+    def title(self) -> str:
+        """The name for people: the group's own, or that of the variant."""
+        if self.own_name:
+            return self.own_name
+        name = say(self.name)
+        return say("{name}, your own rules", name=name) if self.changes else name
 
     @property
     def players(self) -> int:

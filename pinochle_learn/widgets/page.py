@@ -12,7 +12,17 @@ from pinochle_learn.widgets.nodes import Child
 
 Handler = Callable[[dict[str, Any]], None]
 
-_STYLES = ("page.css", "melds.css", "scoring.css", "whole.css", "tricks.css")
+_STYLES = (
+    "page.css",
+    "melds.css",
+    "scoring.css",
+    "whole.css",
+    "tricks.css",
+    "tables.css",
+    "house.css",
+    "sheets.css",
+    "odds.css",
+)
 
 
 class Page(anywidget.AnyWidget):
@@ -55,9 +65,17 @@ class Page(anywidget.AnyWidget):
         """Wipes everything that the course keeps in the learner's browser."""
         self.send({"forget": True})
 
+    def print_sheet(self) -> None:
+        """Opens the browser's own window for printing."""
+        self.send({"print": True})
+
     def copy_text(self, text: str, *, link: bool = False) -> None:
         """Copies a text, or the whole address of a link, where the browser lets us."""
         self.send({"copy": {"text": text, "link": link}})
+
+    def save_file(self, name: str, text: str) -> None:
+        """Hands the user a text as a file to save."""
+        self.send({"save": {"name": name, "text": text}})
 
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
         if isinstance(content, dict) and isinstance(content.get("event"), str):

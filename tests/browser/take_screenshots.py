@@ -40,6 +40,14 @@ def one_card(page: Page) -> None:
     page.get_by_text("What this table plays, and where that comes from").click()
 
 
+def no_duty(page: Page) -> None:
+    """A rule of one's own changed, with its example, and one that contradicts others."""
+    page.get_by_label("Must a follower beat the best card?").get_by_role("combobox").select_option("1")
+    page.get_by_text("With it").wait_for()
+    page.get_by_role("group", name="Must one follow suit?").get_by_role("button", name="no").click()
+    page.get_by_role("alert").wait_for()
+
+
 PAGES: tuple[tuple[str, str, Callable[[Page], None]], ...] = (
     ("start", "index.ipynb", nothing),
     ("melds", "melds.ipynb", nothing),
@@ -54,6 +62,16 @@ PAGES: tuple[tuple[str, str, Callable[[Page], None]], ...] = (
     ("whole-kitty", "whole_hand.ipynb?table=auction&seed=12&at=8", nothing),
     ("whole-stock", "whole_hand.ipynb?table=two-handed&seed=12&at=16", nothing),
     ("whole-worked", "whole_hand.ipynb?step=worked&at=12", nothing),
+    ("tables", "tables.ipynb?table=pagat&beside=hoyle.two-handed&ask=play", nothing),
+    ("tables-hand", "tables.ipynb?table=pagat&step=same-hand", nothing),
+    ("tables-spot", "tables.ipynb?step=spot&ask=sum-with-nine&seed=3", nothing),
+    ("odds", "odds.ipynb?table=pagat", nothing),
+    ("odds-partner", "odds.ipynb?table=wikihow&step=partner", nothing),
+    ("sheets", "sheets.ipynb?table=hoyle", nothing),
+    ("sheets-melds", "sheets.ipynb?table=purple&step=melds", nothing),
+    ("sheets-score", "sheets.ipynb?table=cutthroat&step=score", nothing),
+    ("house", "house.ipynb?table=pagat&ask=play", no_duty),
+    ("house-keep", "house.ipynb?step=keep", nothing),
     ("first-look", "first_look.ipynb", nothing),
 )
 

@@ -3,7 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
-from math import comb
+from math import comb, sqrt
+from random import Random
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -138,3 +140,41 @@ def test_more_cards_never_lower_a_chance(data):
     for key in fewer.melds:
         assert fewer.chance(key) <= more.chance(key)
     assert fewer.mean <= more.mean
+
+
+def test_a_stock_gives_its_cards_to_my_hand():
+    v, held = pl.variant("two-handed"), "AS TS KS QS AH TH KH 9D QD JD AC TC"
+    odds = v.odds(2, trump="S", held=held, of="stock")
+    hands = every_hand(v, held, 2)
+    assert odds.ways == len(hands) == comb(36, 2)
+    assert odds.melds["run"] == sum("JS" in map(str, hand) for hand in hands)
+    assert odds.totals == Counter(v.meld(hand, trump="S").points for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("name", "held", "trump"),
+    [("pagat", "", "D"), ("wikihow", "AS TS KS QS 9S AH KH 9H QD JD AC 9C", "S"), ("npa", "", "H")],
+)
+def test_sampled_hands_meld_as_often(name, held, trump):
+    """Hands drawn by chance: each share lies within five standard deviations of the exact one."""
+    v, chance, n = pl.variant(name), Random(48), 4000
+    own = v.pack.read(held)
+    left = list((Counter(v.pack.whole()) - Counter(own)).elements())
+    odds = v.odds(trump=trump, held=held, of="partner")
+    melded = [v.meld(chance.sample(left, v.rules.hand_size), trump=trump) for _ in range(n)]
+    for least in list(odds.totals)[1:40:4]:
+        exact = float(odds.at_least(least))
+        seen = sum(melds.points >= least for melds in melded)
+        assert abs(seen - n * exact) <= 5 * sqrt(n * exact * (1 - exact)) + 1, least
+    exact = float(odds.chance("run"))
+    seen = sum(any(meld.key.startswith("run") or meld.key.endswith("-run") for meld in m) for m in melded)
+    assert abs(seen - n * exact) <= 5 * sqrt(n * exact * (1 - exact)) + 1
+
+
+@pytest.mark.parametrize(("name", "seconds"), [("pagat", 1), ("three-handed-wikihow", 1), ("double-deck", 6)])
+def test_all_is_counted_in_good_time(name, seconds):
+    """Twelve of 48 in a second, twenty of 80 in a few, of this process's own time."""
+    start = process_time()
+    odds = pl.variant(name).odds(trump="S")
+    assert odds.melds["run"] < sum(odds.totals.values())
+    assert process_time() - start < seconds

@@ -143,9 +143,9 @@ def test_points_that_cannot_be_say_what_can():
         V.settle(meld=(0, 0), second_meld=(0, 0), trick_points=(300, 100))
 
 
-def test_chances_are_refused_for_now():
-    with pytest.raises(pl.RuleError, match="not worked out for coloured cards"):
-        V.odds(12)
+def test_chances_of_a_total_are_refused_with_the_reason():
+    with pytest.raises(pl.RuleError, match="single melds only: its melds choose between rank and colour"):
+        V.odds(12, trump="Bk").at_least(10)
 
 
 def test_two_players_are_told_by_their_points():
@@ -171,3 +171,9 @@ def test_what_is_no_meld(cards, rule, why):
     claim = V.check_meld(cards, trump="Bk")
     assert (claim.ok, claim.rule) == (False, rule)
     assert claim.why.startswith(why)
+
+
+def test_cards_left_are_those_of_every_player():
+    rummy = pl.variant("purple-rummy")
+    with pytest.raises(pl.ScoreError, match="each of 4 players has left"):
+        rummy.seated(4).settle(left=("", "KBk"))

@@ -169,6 +169,7 @@ THREE_CASES = [
         "A hand may be thrown in, but the phases leave out decision",
     ),
 ]
+THREE_CASES += [("pagat", {"trump.named_by": "turned"}, "Where bids are made, the bidder names trump")]
 NO_BIDS = "There is no auction, so "
 TWO_CASES = [
     (

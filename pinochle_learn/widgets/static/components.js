@@ -2,6 +2,7 @@
 import { handView } from "./hand.js";
 import { rowView } from "./row.js";
 import { trickView } from "./trick.js";
+import { fileView } from "./files.js";
 
 /** Python answers each choice in turn: its answer to an earlier one must not take back what was chosen since. */
 function chosenNow(node, answered) {
@@ -24,6 +25,10 @@ export const components = {
   trick(node, attributes) {
     node._show ??= trickView(node);
     node._show({ four_colour: true, ...attributes.state });
+  },
+  file(node, attributes, emit) {
+    node._show ??= fileView(node, emit);
+    node._show(attributes.state);
   },
   cards(node, attributes) {
     node._show ??= rowView(node);

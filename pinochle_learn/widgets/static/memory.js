@@ -33,6 +33,8 @@ export function keep(entries) {
   }
 }
 
+/** Forgets what was learnt; the tables of a group's own stay. */
 export function forget() {
-  keep(Object.fromEntries(Object.keys(recall() ?? {}).map((name) => [name, null])));
+  const learnt = Object.keys(recall() ?? {}).filter((name) => !name.startsWith("own-table:"));
+  keep(Object.fromEntries(learnt.map((name) => [name, null])));
 }

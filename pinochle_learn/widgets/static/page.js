@@ -4,6 +4,7 @@ import { showNodes } from "./dom.js";
 import { forget, keep, recall } from "./memory.js";
 import { watch } from "./lifeline.js";
 import { components } from "./components.js";
+import { saveFile } from "./files.js";
 
 const inVoila = () => document.body.dataset.voila === "voila";
 
@@ -48,6 +49,8 @@ function render({ model, el }) {
     if (message.keep && !keep(message.keep)) model.send({ event: "not-kept" });
     if (message.forget) forget();
     if (message.copy) copy(message.copy, model);
+    if (message.print) window.print();
+    if (message.save) saveFile(message.save);
   };
   const stop = watch(model, (lost) => {
     banner.show(lost);
@@ -70,11 +73,12 @@ function render({ model, el }) {
   };
 }
 
-/** The bar's links keep the table that is chosen here. */
+/** The bar's links keep the table that is chosen here, a group's own one too. */
 function carryTable(place) {
-  const table = new URLSearchParams(place).get("table");
+  const here = new URLSearchParams(place);
+  const table = new URLSearchParams(["table", "house"].flatMap((name) => (here.get(name) ? [[name, here.get(name)]] : [])));
   for (const link of document.querySelectorAll('.pl-header a[href*=".ipynb"]')) {
-    link.search = table ? `?table=${encodeURIComponent(table)}` : "";
+    link.search = table.size ? `?${table}` : "";
   }
 }
 

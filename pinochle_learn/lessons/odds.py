@@ -1,0 +1,69 @@
+"""The lesson "What may I hope for?": exact chances of a hand, a partner's hand, a kitty, a stock."""
+
+from typing import Any
+
+from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.odds_asked import HAND, KITTY, PARTNER, STOCK, parts
+from pinochle_learn.coach.place import Place
+from pinochle_learn.front import variant
+from pinochle_learn.lessons.controller import Event
+from pinochle_learn.lessons.lesson_page import LessonPage, Part
+from pinochle_learn.lessons.odds_part import OddsPart
+from pinochle_learn.text import say
+from pinochle_learn.widgets.page import Page
+
+_ALSO = ("deal.hand", "kitty.cards", "stock.draw", "exchange.cards")  # rules of other parts
+
+
+class OddsPage(LessonPage):
+    """The lesson's page; which cards can be asked for is the table's to say."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(lesson("odds"), "meld", place, _ALSO)
+        self._names = {
+            HAND: say("A dealt hand"),
+            PARTNER: say("My partner's hand"),
+            KITTY: say("The kitty"),
+            STOCK: say("The stock"),
+        }
+        self.start({of: OddsPart(self, of, name) for of, name in self._names.items()})
+
+    def parts_here(self) -> dict[str, Part]:
+        """The parts that the table has."""
+        here = parts(self.variant.rules)
+        return {name: part for name, part in super().parts_here().items() if name in here}
+
+    def enter(self) -> None:
+        """Shows what the table has; for what it has not, says so and shows a hand."""
+        step = self.place.step
+        if step in self._names and step not in parts(self.variant.rules):
+            line = say(
+                "{table} has no {what}: here is a dealt hand.", table=self.variant.name, what=_what(step)
+            )
+            self.notes = (*self.notes, line)
+            self.place = self.place.but(step="", hand="", facts="", seed=None, ask="")
+        super().enter()
+
+    def _step(self, event: Event) -> None:
+        """Each part begins with cards of its own."""
+        step = str(event.get("data"))
+        if step in self.parts and step != self.step:
+            self.place = self.place.but(step=step, hand="", facts="", seed=None, ask="")
+            self.part.enter()
+
+
+def _what(step: str) -> str:
+    return {PARTNER: say("partners"), KITTY: say("kitty")}.get(step, say("stock"))
+
+
+def odds_lesson(table: str = "pinochlerun", **place: Any) -> OddsPage:  # noqa: ANN401 - fields of a place
+    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trump``, ``seed``."""
+    return OddsPage(Place(table=variant(table).id, **place))
+
+
+def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+    """Shows the lesson: what a notebook's cell has as its last line.
+
+    ``show("pagat", step="partner", seed=7)`` asks for a partner's hand; ``facts`` says how many are drawn.
+    """
+    return odds_lesson(table, **place).page

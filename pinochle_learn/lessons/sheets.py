@@ -1,0 +1,54 @@
+"""The page "Sheets to print": the rules, the melds and an empty score sheet of any table, one page each."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.place import Place
+from pinochle_learn.front import variant
+from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.sheets_parts import MeldSheet, RulesSheet, ScoreSheet
+from pinochle_learn.widgets.nodes import Child
+from pinochle_learn.widgets.page import Page
+
+# the rules that each sheet shows the sources of
+_SOURCES = {"rules": "deal", "melds": "meld", "score": "game"}
+
+
+class SheetsPage(LessonPage):
+    """The page; its sources are those of the sheet that is shown."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(lesson("sheets"), "deal", place)
+        self.start({"rules": RulesSheet(self), "melds": MeldSheet(self), "score": ScoreSheet(self)})
+
+    def events(self) -> Mapping[str, Handler]:
+        """What every lesson hears; the same sheet stays when another table is chosen."""
+        return {**super().events(), "table": self._other_table}
+
+    def _other_table(self, event: Event) -> str:
+        step = self.place.step
+        spoken = self._table(event)
+        self.place = self.place.but(step=step)
+        self.enter()
+        return spoken
+
+    def nodes(self) -> list[Child | None]:
+        """What every lesson shows."""
+        self._rules_part = _SOURCES[self.step]
+        return super().nodes()
+
+
+def sheets_page(table: str = "pinochlerun", **place: Any) -> SheetsPage:  # noqa: ANN401 - fields of a place
+    """Makes the page. ``place`` takes the fields of a place: ``step``, ``players``, ``scale``."""
+    return SheetsPage(Place(table=variant(table).id, **place))
+
+
+def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+    """Shows the page: what a notebook's cell has as its last line.
+
+    ``show("pagat", step="melds")`` shows the meld chart, ``show("purple", step="score", players=3)`` a score
+    sheet for three.
+    """
+    return sheets_page(table, **place).page

@@ -1,0 +1,82 @@
+"""A sheet of paper on the page: its head, the mark that it carries, its foot, and the way to the printer."""
+
+from collections.abc import Iterable
+
+from pinochle_learn.coach.sheets_house import from_table
+from pinochle_learn.coach.sheets_told import Line, footnotes
+from pinochle_learn.front import Variant
+from pinochle_learn.rules.words import scale_in_words
+from pinochle_learn.text import listed, number, say, sentence
+from pinochle_learn.widgets.nodes import Child, Node, button, h
+
+_MARK = "pl-paper-mark"
+
+
+def sheet(
+    table: Variant, key: str, title: str, body: Iterable[Child | None], marks: str, *, size: str = ""
+) -> Node:
+    """The sheet: the table's name and what it is, the body, and what the marks on it mean.
+
+    ``key`` is the sheet's own name, which its styles go by; ``size`` is ``dense`` or ``roomy`` where it is
+    written smaller or larger than others, to fill its page.
+    """
+    changed = from_table(table.rules)
+    notes = [h("p", note, key=f"note-{place}") for place, note in enumerate(footnotes(marks))]
+    return h(
+        "section",
+        _head(table, title),
+        h("p", changed, class_="pl-paper-house", key="house") if changed else None,
+        h("div", *body, class_="pl-paper-body", key=f"body-{key}"),
+        h("footer", *notes, class_="pl-paper-foot", key="foot"),
+        class_=f"pl-paper pl-paper-{key}" + (f" pl-paper-{size}" if size else ""),
+        aria_label=say("{title}: {table}", title=title, table=table.name),
+        key="sheet",
+    )
+
+
+def _head(table: Variant, title: str) -> Node:
+    rules = table.rules
+    cards = say("{n} cards", n=len(table.pack))
+    players = sentence(say("{n} players", n=listed(map(number, table.players), "or")))
+    points = "" if rules.chips is not None else say("points {scale}", scale=scale_in_words(table.scale))
+    facts = " · ".join(filter(None, (players, cards, points)))
+    return h(
+        "header",
+        h("h2", h("span", table.name), h("span", title, class_="pl-paper-title")),
+        h("p", facts, class_="pl-paper-facts"),
+        class_="pl-paper-head",
+        key="head",
+    )
+
+
+def printing(said: str, *others: Child | None) -> Node:
+    """What stands above the sheet and is not printed: the button, and choices that the sheet has."""
+    return h(
+        "div",
+        button(say("Print this sheet"), "print", primary=True, key="print"),
+        *others,
+        h("span", say("One page, A4 or Letter"), class_="pl-small", key="paper"),
+        h("span", said, class_="pl-told", key="told"),
+        class_="pl-paper-acts pl-row",
+        key="acts",
+    )
+
+
+def line_node(line: Line, tag: str = "li", **attributes: object) -> Node:
+    """A sentence with its marks, which are read aloud as words."""
+    return h(tag, mark(line.marks), line.text, **attributes)
+
+
+def mark(marks: str) -> Node | None:
+    """The marks before a sentence or a price."""
+    if not marks:
+        return None
+    words = {"≈": say("assumed"), "†": say("your own rule")}
+    said = ", ".join(words[sign] for sign in marks)
+    shown = h("span", f"{marks} ", aria_hidden="true")
+    return h(
+        "span",
+        shown,
+        h("span", f"({said}) ", class_="pl-hidden"),
+        class_=_MARK if len(marks) == 1 else f"{_MARK} {_MARK}-two",
+    )

@@ -1,0 +1,61 @@
+"""The lesson "Tables side by side": what differs, the same hand everywhere, and mistakes to spot."""
+
+from typing import Any
+
+from pinochle_learn.coach.banks import BANKS
+from pinochle_learn.coach.course import lesson
+from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
+from pinochle_learn.coach.place import Place
+from pinochle_learn.front import variant
+from pinochle_learn.lessons.controller import Event
+from pinochle_learn.lessons.lesson_page import LessonPage, Part
+from pinochle_learn.lessons.quizzing import Quizzing
+from pinochle_learn.lessons.tables_compare import Compare
+from pinochle_learn.lessons.tables_same_hand import SameHand
+from pinochle_learn.text import say
+from pinochle_learn.widgets.page import Page
+
+COMPARE, SAME_HAND, SPOT = "compare", "same-hand", "spot"
+_ALSO = ("pack.ranks", "pack.copies", "meld.run_extras", "play.must_beat", "settle.save_meld", "game.target")
+
+
+class TablesPage(LessonPage):
+    """The lesson's page; every table has all its parts."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(lesson("tables"), "table", place, _ALSO)
+        self.start(self._parts(SUITS), colours=self._parts(COLOURS), turns=self._parts(TURNS))
+
+    def _parts(self, kind: str) -> dict[str, Part]:
+        spot = Quizzing(self, BANKS[kind, "tables"])
+        spot.name = say("Mistakes")
+        return {COMPARE: Compare(self), SAME_HAND: SameHand(self), SPOT: spot}
+
+    def _step(self, event: Event) -> None:
+        """A part is entered without what another one has put into the link."""
+        if event.get("data") in self.parts:
+            self.place = self.place.but(ask="", seed=None)
+            super()._step(event)
+
+    def _table(self, event: Event) -> str:
+        """At another kind of table cards mean something else, but the part stays, and so do the others."""
+        before, step, beside = edition(self.variant.rules), self.step, self.place.beside
+        said = super()._table(event)
+        if edition(self.variant.rules) != before:
+            self.place = self.place.but(step=step, beside=beside)
+            self.enter()
+        return said
+
+
+def tables_lesson(table: str = "pinochlerun", **place: Any) -> TablesPage:  # noqa: ANN401 - fields of a place
+    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``beside``, ``hand``, ``trump``."""
+    return TablesPage(Place(table=variant(table).id, **place))
+
+
+def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+    """Shows the lesson: what a notebook's cell has as its last line.
+
+    ``show("pagat", beside="npa.two-handed")`` lays other tables beside it, ``step="spot"`` opens the
+    mistakes.
+    """
+    return tables_lesson(table, **place).page

@@ -108,7 +108,7 @@ class Field:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the table can have only this one of the named values, so that there is nothing to choose."""
+        """Whether the table can have only this one of the named values: there is nothing to choose."""
         return self.form == "choice" and len(self.choices) == 1
 
     @property

@@ -47,7 +47,7 @@ def _lines(sheets: Mapping[str, Sheet]) -> list[Line]:
 
 
 def _differs(key: str, sheets: Mapping[str, Sheet]) -> bool:
-    return len({one[key].plays if key in one else None for one in sheets.values()}) > 1
+    return len({one[key].plays if key in one else say("not played") for one in sheets.values()}) > 1
 
 
 def _row(line: Line, sheets: Mapping[str, Sheet]) -> Row:

@@ -235,6 +235,12 @@ def test_what_only_one_of_them_plays_is_not_played_at_the_other():
     assert chips.loc["game.deals", ["Cutthroat", "Auction"]].to_list() == ["none", "12"]
 
 
+def test_a_meld_that_neither_plays_is_no_difference():
+    """One has no such meld, the other has it and does not play it."""
+    assert "meld.melds.grand-pinochle" not in pl.compare("pinochlerun", "npa").index
+    assert "meld.melds.dix" in pl.compare("pinochlerun", "npa").index
+
+
 def test_a_kitty_and_chips_in_words():
     table = pl.variant("auction").rules_table()
     assert table.loc[["kitty.cards", "kitty.bury_melded", "chips.beyond"], "plays"].to_list() == [

@@ -9,7 +9,7 @@ from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.errors import CardError, RuleError
 from pinochle_learn.rules import Rules, changed
 from pinochle_learn.rules.rescale import SCALES, rescaled
-from pinochle_learn.text import say
+from pinochle_learn.text import plural, say
 
 CardsLike = str | Card | Iterable[str | Card]
 
@@ -38,7 +38,11 @@ class Asked:
     @property
     def about(self) -> str:
         """One sentence on what sets this table apart."""
-        return say(self.rules.about)
+        if not self.rules.own_name:
+            return say(self.rules.about)
+        made = "Made from {name}, {n} rule changed."
+        name, many = say(self.rules.name), len(self.rules.changes)
+        return plural(many, made, "Made from {name}, {n} rules changed.", name=name)
 
     @property
     def players(self) -> tuple[int, ...]:

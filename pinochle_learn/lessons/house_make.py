@@ -122,6 +122,8 @@ class HouseMake:
         wrong = clash(self.draft)
         here = self.draft.last in {field.path for field in groups[shown]}
         rules = list(controls(groups[shown], self._trouble, wrong if here else None))
+        if not rules:
+            rules = [h("p", say("Nothing of this can be otherwise at this table."), key="settled")]
         return h(
             "section",
             _tabs(groups, names, shown),

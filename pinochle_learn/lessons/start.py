@@ -2,7 +2,7 @@
 
 from pinochle_learn.coach.course import LESSONS, Lesson
 from pinochle_learn.coach.families import Family, families
-from pinochle_learn.coach.house import House
+from pinochle_learn.coach.house import House, variant_of
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
@@ -10,7 +10,7 @@ from pinochle_learn.front import Variant, variant
 from pinochle_learn.lessons import frame
 from pinochle_learn.lessons.controller import OWN, Controller
 from pinochle_learn.lessons.table_choice import Own, option_name
-from pinochle_learn.text import plural, say
+from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, h
 from pinochle_learn.widgets.page import Page
 
@@ -67,11 +67,7 @@ class StartPage(Controller):
         return h("div", title, choices if tiles else line, h("p", make), class_="pl-family", key="own-tables")
 
     def _own_choice(self, key: str, house: House) -> Node:
-        base = variant(house.base).name
-        about = plural(
-            len(house.changes), "From {base}, {n} rule changed.", "From {base}, {n} rules changed.", base=base
-        )
-        return self._tile(f"{OWN}{key}", house.name, about)
+        return self._tile(f"{OWN}{key}", house.name, variant_of(house).about)
 
     def _family(self, place: int, family: Family) -> Node:
         """Tables for as many players and as many cards."""

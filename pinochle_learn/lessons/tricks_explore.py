@@ -6,7 +6,7 @@ from random import Random
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.elsewhere import elsewhere
-from pinochle_learn.coach.exercises import exercise
+from pinochle_learn.coach.exercises import Exercise, exercise
 from pinochle_learn.coach.situations import has_phases, of_phase, situations
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.errors import CardError, PinochleError
@@ -184,8 +184,20 @@ class Explore:
         self._forget()
 
     def _lay(self, key: str, seed: int) -> None:
-        drawn = exercise(self._page.variant.rules, key, seed, stock=self.stock)
+        drawn = self._drawn(key, seed)
         self._put(drawn.hand, drawn.trick, drawn.trump)
+
+    def _drawn(self, key: str, seed: int) -> Exercise:
+        """Cards on a situation; where a group's own rules make it too rare, on one that can be drawn."""
+        rules = self._page.variant.rules
+        others = situations(rules) if self._page.place.house else ()
+        for one in (key, *(other.key for other in others)):
+            try:
+                return exercise(rules, one, seed, stock=self.stock)
+            except LookupError:
+                if not self._page.place.house:
+                    raise
+        raise LookupError(key)
 
     def _put(self, hand: tuple[Card, ...], trick: tuple[Card, ...], trump: str) -> None:
         """Puts a hand and a trick on the table."""

@@ -166,6 +166,8 @@ def _drawing(rules: Rules) -> Iterator[str]:
         yield say("Melds are laid on one's turn: set meld.who to turn.")
     if rules.game.first_past.value != "higher":
         yield say("One player alone scores in a deal: set game.first_past to higher.")
+    if rules.game.declare_out.value:
+        yield say("Who has no card left has gone out, and nobody need declare it.")
 
 
 def _surrender(rules: Rules) -> Iterator[str]:
@@ -266,6 +268,8 @@ def _turns(rules: Rules) -> Iterator[str]:
         yield say("game.raised_by says by how much the target is raised: set it where it is, else None.")
     if game.declare_out.value and (rules.auctioned or game.target.value is None):
         yield say("To declare out is for games without bids that end at a target.")
+    elif game.declare_out.value and rules.stock is None:
+        yield say("To declare out is for two players with a stock, who count as they go.")
     if rules.count.rounding.value == "tens" and scale != 10:  # noqa: PLR2004 - the ×10 scale
         yield say("Trick points are rounded to tens only on the ×10 scale.")
 

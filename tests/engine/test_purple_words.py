@@ -177,3 +177,10 @@ def test_cards_left_are_those_of_every_player():
     rummy = pl.variant("purple-rummy")
     with pytest.raises(pl.ScoreError, match="each of 4 players has left"):
         rummy.seated(4).settle(left=("", "KBk"))
+
+
+def test_rounded_points_of_partners_are_told():
+    own = V.with_rules({"count.rounding": "tens"})
+    settled = own.settle(meld=(0, 0), second_meld=(0, 0), trick_points=(207, 178))
+    assert settled.change == (210, 180)
+    assert settled.sides[0].why.endswith("took 207 trick points, rounded to 210: they score 210.")

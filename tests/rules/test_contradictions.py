@@ -218,6 +218,7 @@ PURPLE_CASES = [
         {"deal.phases": ["auction", "trump", "meld", "second_meld", "play"]},
         "Melds are laid a second time only from coloured cards, and only after the play",
     ),
+    ("purple", {"game.declare_out": True}, "To declare out is for two players with a stock"),
     ("purple", {"meld.who": "turn"}, "This table has no turns to lay melds in: choose another meld.who"),
 ]
 RUMMY_CASES = [
@@ -232,6 +233,7 @@ RUMMY_CASES = [
     ("purple-rummy", {"meld.who": "all"}, "Melds are laid on one's turn: set meld.who to turn"),
     ("purple-rummy", {"game.first_past": "bidders"}, "One player alone scores in a deal"),
     ("purple-rummy", {"game.target": None}, FOR_TWELVE_DEALS),
+    ("purple-rummy", {"game.declare_out": True}, "Who has no card left has gone out"),
 ]
 CASES += DOUBLE_CASES + THREE_CASES + TWO_CASES + PURPLE_CASES + RUMMY_CASES
 
@@ -281,6 +283,7 @@ TOGETHER = [
     ("auction", {"auction.minimum": 250, "chips.units": [(250, 1), (350, 2)]}),
     ("auction", {"settle.throw_in": "never", "deal.phases": AUCTION_WITHOUT_A_DECISION}),
     ("purple", {"auction.held": True}),
+    ("two-handed-wikihow", {"game.declare_out": True}),
     ("purple", {"colours.points": [9, 8, 7, 6, 5, 4, 3], "count.points": [11, 10, 4, 3, 2, 1, 0]}),
     ("purple", {"game.target": None, "game.deals": 1}),
     ("purple-rummy", {"deal.by_players": [(2, 7), (3, 7), (4, 7), (5, 7), (6, 7)]}),

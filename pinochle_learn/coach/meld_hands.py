@@ -12,7 +12,7 @@ from pinochle_learn.engine.claims import Claim, Laid, judge, match
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.growing_claims import judge_growing, spread_of
 from pinochle_learn.engine.melds import MeldSet, best_melds
-from pinochle_learn.engine.options import options
+from pinochle_learn.engine.options import options, plays
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.rules import Around, InTrump, MeldRule, Rules
 from pinochle_learn.rules import Cards as TheseCards
@@ -81,12 +81,17 @@ def melding_size(rules: Rules) -> int:
 
 def has_dix(rules: Rules) -> bool:
     """Says whether some meld of the table is one card of trump."""
-    return any(is_dix(rule) and rule.on.value for rule in rules.meld.melds)
+    return pays(rules, is_dix)
+
+
+def pays(rules: Rules, fits: Callable[[MeldRule], bool]) -> bool:
+    """Says whether the table pays some meld of a kind."""
+    return any(fits(rule) and plays(rules.meld, rule) for rule in rules.meld.melds)
 
 
 def pays_copies(rules: Rules, copies: int) -> bool:
     """Says whether so many copies of some meld count together, as one."""
-    return any(_together(rule, copies) for rule in rules.meld.melds)
+    return rules.meld.doubles.value != "once" and pays(rules, together(copies))
 
 
 def _together(rule: MeldRule, copies: int) -> bool:

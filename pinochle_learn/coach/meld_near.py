@@ -8,12 +8,12 @@ from pinochle_learn.coach.meld_hands import (
     Draw,
     Group,
     cards_of,
-    has_dix,
     is_around,
     is_dix,
     is_marriage,
     is_pinochle,
     is_run,
+    pays,
 )
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.rules import MeldRule
@@ -76,9 +76,15 @@ def mixed_marriage(draw: Draw) -> Look:
 
 
 def near_misses(draw: Draw) -> tuple[Callable[[Draw], Look], ...]:
-    """The kinds of near miss that a table knows."""
-    nines = (false_dix,) if has_dix(draw.table.rules) else ()
-    return (three_suits, false_pinochle, *nines, run_outside, mixed_marriage)
+    """The kinds of near miss that a table knows: those of the melds that it pays."""
+    kinds = (
+        (is_around, three_suits),
+        (is_pinochle, false_pinochle),
+        (is_dix, false_dix),
+        (is_run, run_outside),
+        (is_marriage, mixed_marriage),
+    )
+    return tuple(miss for fits, miss in kinds if pays(draw.table.rules, fits))
 
 
 def _moved(draw: Draw, cards: Group) -> Group:

@@ -9,6 +9,7 @@ from pinochle_learn.coach.meld_hands import Group, has_dix, is_run, melding_size
 from pinochle_learn.coach.meld_words import points_in_words
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import TIMES, best_melds, marriage_suits
+from pinochle_learn.engine.options import plays
 from pinochle_learn.rules import Around, Rules
 from pinochle_learn.text import listed, number, say, sentence
 
@@ -36,9 +37,10 @@ def _copies(rules: Rules) -> Iterator[str]:
     if copies > _TWO:
         names = listed([say("single"), *(say(TIMES[n]) for n in range(2, copies + 1))], "or")
         yield say("Each card is in the pack {n} times: a meld can be {names}.", n=number(copies), names=names)
-    doubled = [rule for rule in rules.meld.melds if not rule.each.value and len(rule.points.value) > 1]
+    played = [rule for rule in rules.meld.melds if plays(rules.meld, rule)]
+    doubled = [rule for rule in played if not rule.each.value and len(rule.points.value) > 1]
     if all(rule.points.value[1] == _TWO * rule.points.value[0] for rule in doubled):
-        runs = [rule for rule in rules.meld.melds if is_run(rule) and rule.each.value]
+        runs = [rule for rule in played if is_run(rule) and rule.each.value]
         tail = say(" Two runs are two runs.") if runs else ""
         yield say("A double pays twice the single.") + tail
     else:

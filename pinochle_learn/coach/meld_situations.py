@@ -4,8 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from pinochle_learn.coach.meld_hands import has_dix, melds_first, pays_copies
-from pinochle_learn.rules import Rules
+from pinochle_learn.coach.meld_hands import (
+    has_dix,
+    is_around,
+    is_marriage,
+    is_pinochle,
+    is_royal,
+    is_run,
+    melds_first,
+    pays,
+    pays_copies,
+)
+from pinochle_learn.rules import MeldRule, Rules
 from pinochle_learn.text import say
 
 NAME, CLAIM, TOTAL, FIND = "name", "claim", "total", "find"
@@ -56,8 +66,31 @@ def _copies(n: int) -> Callable[[Rules], bool]:
     return partial(pays_copies, copies=n)
 
 
+def _pays(*kinds: Callable[[MeldRule], bool]) -> Callable[[Rules], bool]:
+    """A table that pays a meld of each kind."""
+    return lambda rules: all(pays(rules, fits) for fits in kinds)
+
+
+def _adds(*kinds: Callable[[MeldRule], bool]) -> Callable[[Rules], bool]:
+    """The same, where a hand is added up."""
+    return lambda rules: _at_once(rules) and all(pays(rules, fits) for fits in kinds)
+
+
+def _adds_doubles(rules: Rules) -> bool:
+    return _at_once(rules) and pays_copies(rules, 2)
+
+
+def _several(rule: MeldRule) -> bool:
+    """Each further copy pays once more; runs are asked about elsewhere."""
+    return rule.each.value and not is_run(rule)
+
+
+def _marries(rule: MeldRule) -> bool:
+    return is_marriage(rule) or is_royal(rule)
+
+
 def _no_dix(rules: Rules) -> bool:
-    return _at_once(rules) and not has_dix(rules)
+    return _at_once(rules) and "9" not in rules.pack.ranks.value
 
 
 def _adds_dix(rules: Rules) -> bool:
@@ -107,50 +140,50 @@ def _meld_after_burying(rules: Rules) -> bool:
 
 S = MeldSituation
 SITUATIONS = (
-    S("name-run", "Name a run"),
-    S("claim-run", "A run counts in trump only"),
-    S("name-royal-marriage", "Name a royal marriage"),
-    S("name-marriage", "Name a marriage"),
-    S("claim-marriage", "A marriage is of one suit"),
-    S("claim-royal-inside", "The marriage inside a run"),
-    S("total-run", "Add up a hand with a run", _at_once),
+    S("name-run", "Name a run", _pays(is_run)),
+    S("claim-run", "A run counts in trump only", _pays(is_run)),
+    S("name-royal-marriage", "Name a royal marriage", _pays(is_royal)),
+    S("name-marriage", "Name a marriage", _pays(is_marriage)),
+    S("claim-marriage", "A marriage is of one suit", _pays(is_marriage)),
+    S("claim-royal-inside", "The marriage inside a run", _pays(is_run, is_royal, is_marriage)),
+    S("total-run", "Add up a hand with a run", _adds(is_run, is_royal)),
     S("name-dix", "Name a dix", has_dix),
     S("claim-dix", "Which nine is a dix", has_dix),
     S("total-dix", "Add up a hand with plain nines", _adds_dix),
     S("total-no-dix", "Add up a hand: no nines, no dix", _no_dix),
-    S("name-pinochle", "Name a pinochle"),
-    S("claim-pinochle", "The two cards of a pinochle"),
-    S("total-pinochle", "Add up a hand with half a pinochle", _at_once),
-    S("name-around", "Name cards of one rank"),
-    S("claim-around", "Four of a rank, in four suits or three"),
-    S("total-around", "Add up a hand with four of a rank in three suits", _at_once),
+    S("name-pinochle", "Name a pinochle", _pays(is_pinochle)),
+    S("claim-pinochle", "The two cards of a pinochle", _pays(is_pinochle)),
+    S("total-pinochle", "Add up a hand with half a pinochle", _adds(is_pinochle)),
+    S("name-around", "Name cards of one rank", _pays(is_around)),
+    S("claim-around", "Four of a rank, in four suits or three", _pays(is_around)),
+    S("total-around", "Add up a hand with four of a rank in three suits", _adds(is_around)),
     S("name-none", "Cards that are no meld"),
     S("claim-shared", "One card in several melds"),
     S("total-shared", "Add up a hand whose cards serve twice", _at_once),
     S("find-few", "Find all melds of a plain hand", _at_once),
     S("name-extras", "Name a run with extra cards", knows_run_extras),
-    S("claim-extras", "A run with extra trump kings and queens"),
-    S("total-extras", "Add up a run with extra kings and queens", _at_once),
-    S("name-double", "Name a double"),
-    S("claim-double", "What doubles, and what does not"),
-    S("total-double", "Add up a hand with a double", _at_once),
+    S("claim-extras", "A run with extra trump kings and queens", _pays(is_run)),
+    S("total-extras", "Add up a run with extra kings and queens", _adds(is_run)),
+    S("name-double", "Name a double", _copies(2)),
+    S("claim-double", "What doubles, and what does not", _copies(2)),
+    S("total-double", "Add up a hand with a double", _adds_doubles),
     S("name-triple", "Name a triple", _copies(3)),
     S("claim-triple", "What makes a triple", _copies(3)),
     S("total-triple", "Add up a hand with a triple", _copies(3)),
     S("name-quadruple", "Name a quadruple", _copies(4)),
     S("claim-quadruple", "What makes a quadruple", _copies(4)),
     S("total-quadruple", "Add up a hand with a quadruple", _copies(4)),
-    S("total-each", "Add up a hand with the same meld twice", _at_once),
+    S("total-each", "Add up a hand with the same meld twice", _adds(_several)),
     S("total-nothing", "Add up a hand without melds", _at_once),
     S("total-side", "A side's meld that may be too small to count", _least_meld),
     S("find-many", "Find all melds of a rich hand", _at_once),
-    S("trump-run", "Choose trump: one suit holds a run", _at_once),
-    S("trump-marriage", "Choose trump: no suit holds a run", _at_once),
+    S("trump-run", "Choose trump: one suit holds a run", _adds(is_run)),
+    S("trump-marriage", "Choose trump: no suit holds a run", _adds(is_royal)),
     S("trump-allowed", "Which suits may be named", _needs_marriage),
-    S("help-run", "One more card: for a run", _at_once),
-    S("help-marriage", "One more card: for a marriage", _at_once),
-    S("help-pinochle", "One more card: for a pinochle", _at_once),
-    S("help-around", "One more card: for four of a rank", _at_once),
+    S("help-run", "One more card: for a run", _adds(is_run)),
+    S("help-marriage", "One more card: for a marriage", _adds(_marries)),
+    S("help-pinochle", "One more card: for a pinochle", _adds(is_pinochle)),
+    S("help-around", "One more card: for four of a rank", _adds(is_around)),
     S("bury-plain", "Bury cards that may go", _bury_unmelded),
     S("bury-trump", "When trumps have to be buried", _bury_trump_last),
     S("bury-keep", "Bury and keep the meld", _meld_after_burying),

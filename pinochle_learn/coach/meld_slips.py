@@ -19,7 +19,7 @@ from pinochle_learn.coach.meld_copies import (
     fourth,
     not_doubled,
 )
-from pinochle_learn.coach.meld_hands import has_dix, is_around, is_dix, is_pinochle, is_royal, is_run
+from pinochle_learn.coach.meld_hands import has_dix, is_around, is_dix, is_pinochle, is_royal, is_run, pays
 from pinochle_learn.coach.meld_situations import knows_run_extras
 from pinochle_learn.coach.meld_words import definition, named, points_in_words, the
 from pinochle_learn.engine.compiled import compiled
@@ -44,6 +44,8 @@ def total_under(case: Case, **changes: str) -> int:
 
 def inside(case: Case) -> Iterator[Slip]:
     """The royal marriage inside the run, counted once more."""
+    if not pays(case.table.rules, is_royal):
+        return
     royal = case.rule(is_royal)
     runs = sum(meld.copies for meld in case.melds if _holds_royal(case.of(meld)))
     if runs:
@@ -61,6 +63,8 @@ def _holds_royal(rule: MeldRule) -> bool:
 
 def extras(case: Case) -> Iterator[Slip]:
     """A run with extra cards, read as another table does."""
+    if not pays(case.table.rules, is_run):
+        return
     run = case.rule(is_run)
     if knows_run_extras(case.table.rules):
         paid = [meld for meld in case.melds if case.of(meld).readings]
@@ -93,6 +97,8 @@ def three_suits(case: Case) -> Iterator[Slip]:
 
 def wrong_pinochle(case: Case) -> Iterator[Slip]:
     """One card of a pinochle, with the other's rank in a wrong suit."""
+    if not pays(case.table.rules, is_pinochle):
+        return
     rule = case.rule(is_pinochle)
     pair = [Card(text[0], text[1]) for text in getattr(rule.cards.value, "cards", ())]
     held = Counter(case.hand)
@@ -121,7 +127,7 @@ def wrong_dix(case: Case) -> Iterator[Slip]:
 
 def no_dix(case: Case) -> Iterator[Slip]:
     """A nine counted at a table whose pack has none."""
-    if not has_dix(case.table.rules):
+    if "9" not in case.table.rules.pack.ranks.value:
         unit = case.table.rules.table.scale.value
         line = say("That is {n} too many: this pack has no nines, so there is no dix to count.", n=unit)
         yield Slip(NO_DIX, case.melds.points + unit, line)
@@ -154,6 +160,8 @@ def shared_cards(melds: MeldSet) -> list[Card]:
 
 def other_scale(case: Case) -> Iterator[Slip]:
     """The right total on the other scale."""
+    if not pays(case.table.rules, is_run):
+        return
     run, total = case.rule(is_run), case.melds.points
     line = say("That is the other scale: here {name} is {n}.", name=named(run), n=run.points.value[0])
     other = total * 10 if case.table.rules.table.scale.value == 1 else total // 10

@@ -24,7 +24,7 @@ class RenegeSituation:
 
 
 def renege_situations(rules: Rules) -> tuple[RenegeSituation, ...]:
-    """The situations that can come up at a table, in teaching order."""
+    """The situations that can come up at a table, in teaching order; none where no duty can be failed."""
     return tuple(situation for situation in _SITUATIONS if situation.known(rules))
 
 
@@ -88,11 +88,12 @@ def _aces(rules: Rules) -> bool:
 
 def _lenient(rules: Rules) -> bool:
     """Other tables ask for more: to beat always, to trump, or to overtrump."""
-    return bool(lacking(rules))
+    return _follow(rules) and bool(lacking(rules))
 
 
-def _always(_rules: Rules) -> bool:
-    return True
+def _called(rules: Rules) -> bool:
+    """A renege has a price, and there is a duty in which to renege."""
+    return _follow(rules) and priced(rules)
 
 
 _HAS: dict[str, Callable[[Rules], bool]] = {
@@ -105,14 +106,14 @@ _HAS: dict[str, Callable[[Rules], bool]] = {
 
 _SITUATIONS = (
     RenegeSituation("renege-follow", "Somebody did not follow suit", _follow),
-    RenegeSituation("renege-none", "Nobody reneged", _always),
+    RenegeSituation("renege-none", "Nobody reneged", _follow),
     RenegeSituation("renege-beat", "Somebody did not beat the best card", _beat),
     RenegeSituation("renege-trump", "Somebody did not trump", _trump),
     RenegeSituation("renege-overtrump", "Somebody did not overtrump", _overtrump),
     RenegeSituation("renege-allowed", "Nobody reneged, but other tables ask for more", _lenient),
     RenegeSituation("renege-aces", "Somebody did not declare aces around", _aces),
     RenegeSituation("aces-declared", "Everybody declared aces around", _aces),
-    RenegeSituation("call-right", "An opponent reneged, and you may call it", priced),
-    RenegeSituation("call-own", "Your own side reneged, and you may not call it", priced),
-    RenegeSituation("call-wrong", "Nobody reneged, and a wrong call has its price", priced),
+    RenegeSituation("call-right", "An opponent reneged, and you may call it", _called),
+    RenegeSituation("call-own", "Your own side reneged, and you may not call it", _called),
+    RenegeSituation("call-wrong", "Nobody reneged, and a wrong call has its price", _called),
 )

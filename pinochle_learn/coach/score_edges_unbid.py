@@ -16,7 +16,8 @@ def unbid_edges(v: Variant) -> tuple[tuple[str, str], ...]:
     """The edges of a table where nobody bids: keys and names."""
     found = [("none", say("No trick point")), ("all", say("Every trick"))]
     if rounds(v):
-        found += [(key, say("Final digit {n}", n=digit)) for key, digit in _DIGITS.items()]
+        ends = {points % 10 for points in grid(v.rules).points}
+        found += [(key, say("Final digit {n}", n=digit)) for key, digit in _DIGITS.items() if digit in ends]
     return (
         *found,
         ("reach", say("Exactly the target")),

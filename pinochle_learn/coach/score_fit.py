@@ -31,7 +31,8 @@ def usual(v: Variant) -> Hand:
         return _made_up(v, on)
     before = (on.goal - 38 * scale, on.goal - 54 * scale)
     points = (15 * scale, on.total - 15 * scale)
-    return Hand(nearest(on.bids, 34 * scale), 0, (28 * scale, 12 * scale), points, before)
+    others = 0 if v.rules.meld.who.value == "bidder" else 12 * scale
+    return Hand(nearest(on.bids, 34 * scale), 0, (28 * scale, others), points, before)
 
 
 def _made_up(v: Variant, on: Grid) -> Hand:

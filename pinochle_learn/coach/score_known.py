@@ -21,8 +21,9 @@ def unbid(rules: Rules) -> bool:
 
 
 def rounds(rules: Rules) -> bool:
-    """Trick points are rounded for the score."""
-    return unbid(rules) and rules.count.rounding.value != "none"
+    """Trick points are rounded for the score, and may end in any digit."""
+    rounding = unbid(rules) and rules.count.rounding.value != "none"
+    return rounding and len({points % 10 for points in grid(rules).middle}) == 10  # noqa: PLR2004 - digits
 
 
 def declares(rules: Rules) -> bool:

@@ -275,6 +275,9 @@ class AgainCase(Bare):
 
     def ask(self, v: Variant) -> Told:
         """Whether the claim is good, and what it gains."""
-        claim = v.check_meld(f"{self.laid} {self.more}", trump=TRUMP, hand=self.more, laid=[self.laid])
+        try:
+            claim = v.check_meld(f"{self.laid} {self.more}", trump=TRUMP, hand=self.more, laid=[self.laid])
+        except CardError as error:  # what is laid is no meld at a table of a group's own
+            return Told("impossible", say("impossible"), str(error))
         line = say("yes, for {points} more", points=claim.points) if claim.ok else say("no")
         return Told(claim.points, line, claim.why)

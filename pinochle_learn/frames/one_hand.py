@@ -39,7 +39,9 @@ def same_hand(
     {'PinochleRun': 230, 'Pagat': 270, 'Ok Pinochle': 270, 'wikiHow': 270, 'Hoyle': 230}
     """
     home = record(table)
-    others = [rules for rules in REGISTRY if rules.id != home.id and _same_pack(rules, home)]
+    others = [
+        rules for rules in REGISTRY if (rules.id != home.id or home.changes) and _same_pack(rules, home)
+    ]
     records = on_one_scale([home, *others], scale)
     rows = [_row(rules, hand, trump) for rules in sorted(records, key=_order)]
     shown = records[0].table.scale.value

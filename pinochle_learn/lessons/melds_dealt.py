@@ -4,20 +4,22 @@ from pinochle_learn.cards import Card
 from pinochle_learn.coach.meld_exercise import MeldExercise
 from pinochle_learn.coach.meld_exercises import drawn
 from pinochle_learn.coach.meld_grow import Growing
-from pinochle_learn.coach.meld_hands import melds_first
+from pinochle_learn.coach.meld_hands import is_pinochle, is_royal, is_run, melds_first, pays
 from pinochle_learn.deal.dealing import dealt, kitty
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.front import Variant
 from pinochle_learn.widgets.faces import in_order
 
-_FIRST = "total-run"  # a hand with a run
+_FIRST, _RICH = "total-run", "find-many"  # a hand with a run, or with many melds
 _SEEDS = range(1766, 2766)
 _LOOKED_AT, _MELDS = 60, 4  # deals looked at for a hand with so many melds
 
 
 def first_hand(table: Variant) -> MeldExercise:
     """What a learner meets first at a table: a run, and a card that serves in every type."""
+    if not all(pays(table.rules, kind) for kind in (is_run, is_royal, is_pinochle)):  # a group's own table
+        return drawn(table.rules, _RICH, _SEEDS[0])
     found = (drawn(table.rules, _FIRST, seed) for seed in _SEEDS)
     return next(one for one in found if _serves_everywhere(table.meld(one.hand, trump=one.trump)))
 

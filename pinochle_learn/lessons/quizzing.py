@@ -66,6 +66,8 @@ class Quizzing(Practising[Quiz]):
         self.answer = None
 
     def _check(self, _event: Event) -> str:
+        if self.exercise.offers:  # no cards are asked for
+            return ""
         self.answer = judge_cards(self.exercise, self._cards())
         self._rate(right=self.answer.right)
         return self.aloud()

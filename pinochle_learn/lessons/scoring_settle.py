@@ -186,7 +186,10 @@ class Settle:
         """A hand drawn by chance, of a kind that says something."""
         v = self._page.variant
         kinds = [s.key for s in situations(v.rules) if s.questions != GAME]
-        drawn = exercise(v, kinds[int(self._chance.random() * len(kinds))], fresh_seed())
+        try:
+            drawn = exercise(v, kinds[int(self._chance.random() * len(kinds))], fresh_seed())
+        except LookupError:  # too rare at a table of a group's own
+            return say("No such hand turned up: try once more.")
         return self._put(fitted(v, drawn.case.hand, v.scale)) if drawn.case else ""
 
     # --- what is shown -------------------------------------------------------------------------------------

@@ -42,6 +42,11 @@ class Reneges(Practising[Record]):
         """Draws a record for a situation."""
         return record(self._page.variant.rules, key, seed)
 
+    def enter(self) -> None:
+        """Asks for a renege, where there is a duty that somebody could fail."""
+        if self.situations():
+            super().enter()
+
     def begin(self) -> None:
         """Asks for the renege first."""
         self.question, self.said, self.open, self.rated = FIND, {}, False, set()
@@ -61,6 +66,8 @@ class Reneges(Practising[Record]):
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
+        if not self.situations():
+            return {}
         return {
             **super().events(),
             **{f"say-{kind}": self._choosing(kind) for kind in _KINDS},
@@ -191,6 +198,10 @@ class Reneges(Practising[Record]):
 
     def nodes(self, words: Words) -> Iterator[Child]:
         """The record, and beside it the question and the answer."""
+        if not self.situations():
+            line = say("Any card may be played on any trick here, so nobody can renege.")
+            yield h("p", line, class_="pl-note", key="reneges")
+            return
         solved = self.question != FIND or self.right()
         view = record_view(self._page.variant, self.exercise, solved=solved, focus=self.turn)
         yield h("div", view, self._panel(words), class_="pl-two", key="reneges")

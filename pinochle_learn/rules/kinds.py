@@ -84,14 +84,15 @@ def none_or(kind: Kind) -> Kind:
     )
 
 
-def numbers(least: int = 1) -> Kind:
-    """A list of at least ``least`` whole numbers, none below zero."""
+def numbers(least: int = 1, low: int = 0) -> Kind:
+    """A list of at least ``least`` whole numbers, none below ``low``."""
 
     def read(value: object) -> Reading:
         items = tuple(value) if isinstance(value, list | tuple) else ()
-        return len(items) >= least and all(_is_whole(n) and n >= 0 for n in items), items
+        return len(items) >= least and all(_is_whole(n) and n >= low for n in items), items
 
-    return Kind(f"a list of {least} or more whole numbers", read, form="numbers", low=0)
+    wanted = f"a list of {least} or more whole numbers" + (f" from {low}" if low else "")
+    return Kind(wanted, read, form="numbers", low=low)
 
 
 def pairs() -> Kind:

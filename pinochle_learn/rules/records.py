@@ -81,7 +81,7 @@ class DealRules:
     """What is dealt, and in which order the deal goes on."""
 
     hand: Value[int] = rule("Cards to each player", whole(1))
-    packets: Value[tuple[int, ...]] = rule("Cards dealt at a time", numbers())
+    packets: Value[tuple[int, ...]] = rule("Cards dealt at a time", numbers(low=1))
     phases: Value[tuple[str, ...]] = rule("Order of the phases", texts(*PHASES))
     by_players: Value[tuple[tuple[int, int], ...]] | None = if_any("Cards by number of players", pairs())
 

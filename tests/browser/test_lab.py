@@ -19,7 +19,7 @@ def test_a_teacher_runs_a_lesson_and_changes_its_table(start_server: Callable, p
     command = ["jupyter-lab", "--no-browser", root, "--ServerApp.port=0", "--ServerApp.allow_root=True"]
     lab = start_server(*command, answer=r"(http://127\S+)", **jupyter_environment({}))
     root, token = re.match(r"(http://[^/]+/)lab\?(\S+)", lab.address).groups()
-    page.goto(f"{root}lab/tree/tricks.ipynb?{token}")
+    page.goto(f"{root}lab/tree/tricks.ipynb?reset&{token}")
     expect(page.get_by_role("heading", name="Which cards may I play?").first).to_be_visible()
     wait_for_the_kernel(page)
     page.get_by_role("menuitem", name="Run", exact=True).click()

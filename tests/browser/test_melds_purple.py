@@ -74,6 +74,7 @@ def test_by_mouse_choose_claim_lay_and_practise(page: Page, visit: Callable, che
     expect(answer(page)).to_contain_text("No, not on this meld.")
     drawn = quiz(rummy_melds.BANK, pl.variant("purple-rummy"), "lay-off", 3)
     visit(page, f"{LESSON}?table=purple-rummy&step=practise&ask=lay-off&seed=3")
+    expect(page.get_by_role("heading", name=drawn.question)).to_be_visible()
     for place, one in enumerate(drawn.hand):
         if drawn.fits[one][0]:
             hand(page).nth(place).click()
@@ -103,6 +104,7 @@ def test_by_keyboard_alone_a_card_is_moved_and_a_question_answered(page: Page, v
     expect(answer(page)).to_contain_text("No, not on this meld.")
     drawn = quiz(purple_melds.BANK, pl.variant("purple"), "name-marriage", 3)
     visit(page, f"{LESSON}?table=purple&step=practise&ask=name-marriage&seed=3")
+    expect(page.get_by_role("heading", name=drawn.question)).to_be_visible()
     right = next(offer for offer in drawn.offers if offer.right)
     tab_to(page, right.label)
     page.keyboard.press("Enter")

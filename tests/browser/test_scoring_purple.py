@@ -73,6 +73,7 @@ def test_by_keyboard_settle_and_practise(page: Page, visit: Callable):
     right = next(offer for offer in drawn.offers if offer.right)
     slip = next(offer for offer in drawn.offers if not offer.right)
     visit(page, f"{LESSON}?table=purple&step=practise&ask=made&seed=3")
+    expect(page.get_by_role("heading", name=drawn.question)).to_be_visible()
     tab_to(page, slip.label)
     page.keyboard.press("Enter")
     expect(answer(page)).to_contain_text(f"Not so: {slip.label}.")

@@ -88,6 +88,7 @@ def test_by_mouse_a_trick_its_readings_and_then_a_turn(
 def test_by_keyboard_questions_and_a_turn(page: Page, visit: Callable):
     visit(page, "tricks.ipynb?table=purple&step=practise&ask=win-suit&seed=5")
     asked = quiz(purple_tricks.BANK, PURPLE, "win-suit", 5)
+    expect(page.get_by_role("heading", name=asked.question)).to_be_visible()
     wrong = next(offer for offer in asked.offers if not offer.right)
     [right] = [offer for offer in asked.offers if offer.right]
     press(page, wrong.label)
@@ -99,6 +100,7 @@ def test_by_keyboard_questions_and_a_turn(page: Page, visit: Callable):
 
     visit(page, "tricks.ipynb?table=purple-rummy&step=practise&ask=discard&seed=5")
     asked = quiz(rummy_turns.BANK, RUMMY, "discard", 5)
+    expect(page.get_by_role("heading", name=asked.question)).to_be_visible()
     tab_to(page, "a card")
     for card in asked.hand:
         if asked.fits[card][0]:

@@ -6,11 +6,11 @@ SETTLED = """async () => {
   const frame = () => new Promise(done => requestAnimationFrame(done));
   await frame();
   await frame();
-  const fading = document.getAnimations().filter(one => one instanceof CSSTransition);
-  await Promise.allSettled(fading.map(one => one.finished));
+  const ends = one => one.effect.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map(one => one.finished));
 }"""
 
 
 def settled(page: Page) -> None:
-    """Waits until the page is laid out and drawn, and no colour fades any more."""
+    """Waits until the page is laid out and drawn, no colour fades any more, and no card is on its way."""
     page.evaluate(SETTLED)

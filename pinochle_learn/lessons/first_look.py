@@ -5,6 +5,7 @@ from html import escape
 
 import ipywidgets as widgets
 
+from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.house import variant_at
@@ -127,8 +128,9 @@ class FirstLook:
         self.laid.value = ""
         self.trump.value = dealt.trump or self.trump.value
         self.drawn.value = ""
-        if edition(self.variant.rules) == COLOURS:  # one card of each: what is led must be another's
-            self.trick.value = str(dealt.hands[1][len(dealt.hands[1]) // 2])
+        mine, other = dealt.hands[0], dealt.hands[1]
+        if edition(self.variant.rules) == COLOURS or self._hold_all(mine):  # another's card must be led
+            self.trick.value = str(other[len(other) // 2])
         self.hand.value = " ".join(map(str, dealt.hands[0]))
         self.refresh()
 
@@ -181,6 +183,10 @@ class FirstLook:
         self._offer_trumps()
         if len(self.trick.value.split()) >= max(self.variant.players):
             self.trick.value = self._led
+
+    def _hold_all(self, hand: tuple[Card, ...]) -> bool:
+        """Says whether a hand holds every copy of the card that is led."""
+        return sum(str(card) == self.trick.value for card in hand) == self.variant.pack.copies
 
     @property
     def _led(self) -> str:

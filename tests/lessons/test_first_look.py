@@ -153,6 +153,14 @@ def test_the_way_back_from_colours_to_suits():
     assert [shown(f) for f in (page.trump, page.trick, page.drawn, page.laid)] == [True, True, False, False]
 
 
+def test_a_hand_with_both_kings_of_clubs_is_led_another_card():
+    v = pl.variant("pagat")
+    seed = next(s for s in range(1000) if str(v.deal(seed=s).hands[0]).count("KC") == v.pack.copies)
+    page = FirstLook("pagat", seed=seed)
+    assert page.trick.value != "KC"
+    assert "alert" not in page.play_answer.value
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_dealt_hand_never_holds_the_card_that_is_led(seed):
     """Of coloured cards there is one each."""

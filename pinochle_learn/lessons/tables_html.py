@@ -115,7 +115,8 @@ def _end(table: Variant, settled: Settlement) -> str:
 def _table(caption: str, head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     cells = "".join(f'<th scope="col">{escape(name)}</th>' for name in head)
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    scrolls = f'tabindex="0" role="group" aria-label="{escape(caption)}"'  # by keyboard too, on a phone
     return (
-        f'<div class="pl-scroll jp-RenderedHTMLCommon"><table><caption>{escape(caption)}</caption>'
+        f'<div class="pl-scroll jp-RenderedHTMLCommon" {scrolls}><table><caption>{escape(caption)}</caption>'
         f"<thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table></div>"
     )

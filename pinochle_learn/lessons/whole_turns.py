@@ -2,43 +2,28 @@
 
 from collections.abc import Iterator, Mapping
 
-from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.rummy_story import Scene, Story, story
 from pinochle_learn.lessons import stepping
-from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.controller import Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.walking import Walk
 from pinochle_learn.lessons.whole_offers import known_as, offers
-from pinochle_learn.lessons.whole_seats import check_seats, seats_chosen, seats_row
-from pinochle_learn.lessons.whole_turns_examples import examples, place_of
+from pinochle_learn.lessons.whole_seats import seats_row
+from pinochle_learn.lessons.whole_turns_examples import FOUND
 from pinochle_learn.lessons.whole_turns_felt import felt
 from pinochle_learn.lessons.whole_turns_panel import panel, title
-from pinochle_learn.text import plural, say
+from pinochle_learn.lessons.whole_walk import SeatedDeal
+from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, h
 
-_SEED = 12
 
-
-class TurnsDeal(Walk[Scene]):
+class TurnsDeal(SeatedDeal[Scene]):
     """The deal of the place's seed, for so many players as the place says."""
 
     def __init__(self, page: LessonPage) -> None:
-        super().__init__(page)
-        self.name = say("A deal")
+        super().__init__(page, FOUND)
 
     # --- state ---------------------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return seats_chosen(self._page)
-
-    @property
-    def seed(self) -> int:
-        """The deal's seed: the place's, or the first."""
-        seed = self._page.place.seed
-        return _SEED if seed is None else seed
 
     @property
     def story(self) -> Story:
@@ -55,23 +40,15 @@ class TurnsDeal(Walk[Scene]):
         """The step in one line."""
         return title(self.story, self.scene, over=self.at > 0)
 
-    def enter(self) -> None:
-        """Keeps the number of players and the step to what the table has."""
-        check_seats(self._page)
-        self._page.place = self._page.place.but(at=self.at, ask="")
-
     # --- what is heard -------------------------------------------------------------------------------------
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
         return {
-            **self.walked(),
+            **self.dealt(),
             "turn": lambda _event: self.go(self.after(self._turns)),
             "turn-before": lambda _event: self.go(self.before(self._turns)),
             "meld": lambda _event: self.go(next((step for step in self._melds if step > self.at), self.at)),
-            "players": self._seated,
-            "deal": self._deal,
-            "example": self._example,
         }
 
     @property
@@ -91,25 +68,6 @@ class TurnsDeal(Walk[Scene]):
         )
         yield stepping.Jump("turn-before", say("Turn before"), there=self.at > 0)
 
-    def _seated(self, event: Event) -> str:
-        players = stepping.whole(event.get("data"))
-        if players not in self._page.variant.players:
-            return ""
-        self._page.place = self._page.place.but(players=players, at=0)
-        return plural(players, "{n} player.", "{n} players. The deal begins anew.")
-
-    def _deal(self, _event: Event) -> str:
-        self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, at=0)
-        return say("Another deal.")
-
-    def _example(self, event: Event) -> str:
-        """Opens the deal of an example, at the step where it happens."""
-        found = place_of(self._page.variant, str(event.get("data")))
-        if found is None:
-            return ""
-        self._page.place = self._page.place.but(**found)
-        return self.step_title
-
     # --- what is shown -------------------------------------------------------------------------------------
 
     def nodes(self, words: Words) -> Iterator[Child | None]:
@@ -121,5 +79,5 @@ class TurnsDeal(Walk[Scene]):
         yield stepping.controls(self.at, self.last, self.step_title, list(self._jumps()))
         said = panel(v.name, told, scene, words, over=over)
         yield h("div", felt(told, scene, over=over), said, class_="pl-two", key="whole")
-        known, here = examples(v), {"seed": self.seed, "players": self.players}
+        known, here = self._found.known(v), {"seed": self.seed, "players": self.players}
         yield offers(self.seed, known_as(known, here), known)

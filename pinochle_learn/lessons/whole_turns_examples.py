@@ -7,12 +7,10 @@
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pinochle_learn.coach.rummy_story import Scene, Story, story
 from pinochle_learn.front import Variant, variant
-from pinochle_learn.lessons.whole_offers import Known
-from pinochle_learn.text import say
+from pinochle_learn.lessons.whole_found import Found
 
 _SEARCHED = 3_000  # deals at most
 _TWO_KINDS = " as "  # what a meld says that could be of two kinds
@@ -69,58 +67,18 @@ SEEDS: Mapping[str, Mapping[str, int]] = {
 }
 
 
-def _seeds(v: Variant) -> Mapping[str, int]:
-    """The deals of a table; a group's own rules may turn the same cards into another one."""
-    seeds = SEEDS.get(v.id, {})
-    if not v.rules.own_name:
-        return seeds
-    return {
-        one.key: seed
-        for one in EXAMPLES
-        if (seed := seeds.get(one.key)) is not None and _happens(v, one, seed)
-    }
-
-
-@lru_cache(maxsize=64)
-def _happens(v: Variant, one: Example, seed: int) -> bool:
-    return bool(one.shown_at(told(v, one, seed)))
-
-
-def examples(v: Variant) -> list[Known]:
-    """What is known: keys, names and places."""
-    seeds = _seeds(v)
-    return [(one.key, say(one.title), _where(one, seeds[one.key])) for one in EXAMPLES if one.key in seeds]
-
-
-def place_of(v: Variant, key: str) -> dict[str, object] | None:
-    """Where an example is, as fields of a place, at the step that shows it; ``None`` where there is none."""
-    seeds = _seeds(v)
-    one = next((one for one in EXAMPLES if one.key == key and key in seeds), None)
-    if one is None:
-        return None
-    return {**_where(one, seeds[key]), "at": one.shown_at(told(v, one, seeds[key])) or 0}
-
-
 def told(v: Variant, one: Example, seed: int) -> Story:
     """A deal at the table of an example."""
     return story(v.rules.seated(one.players), seed)
 
 
-def search(v: Variant, most: int = _SEARCHED) -> dict[str, int]:
-    """The first deal of each kind, none of them twice."""
-    found: dict[str, int] = {}
-    for one in EXAMPLES:
-        new = (seed for seed in range(most) if seed not in found.values())
-        seed = next((seed for seed in new if one.shown_at(told(v, one, seed))), None)
-        if seed is not None:
-            found[one.key] = seed
-    return found
+def _step(v: Variant, one: Example, seed: int) -> int | None:
+    return one.shown_at(told(v, one, seed))
 
 
-def _where(one: Example, seed: int) -> dict[str, object]:
-    return {"seed": seed, "players": one.players}
+FOUND = Found(EXAMPLES, SEEDS, _step, lambda one: {"players": one.players})
 
 
 if __name__ == "__main__":
     for name in SEEDS:
-        sys.stdout.write(f"    {name!r}: {search(variant(name))},\n")
+        sys.stdout.write(f"    {name!r}: {FOUND.search(variant(name), _SEARCHED)},\n")

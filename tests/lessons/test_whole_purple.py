@@ -307,11 +307,11 @@ def test_an_example_opens_its_deal_where_it_happens(v, known):
 
 
 def test_the_search_finds_the_same_deals():
-    found = whole_turns_examples.search(RUMMY, most=10)
+    found = whole_turns_examples.FOUND.search(RUMMY, most=10)
     assert found == {
         key: seed for key, seed in whole_turns_examples.SEEDS["purple-rummy"].items() if seed < 10
     }
-    found = whole_colours_examples.search(PURPLE, most=10)
+    found = whole_colours_examples.FOUND.search(PURPLE, most=10)
     assert found == whole_colours_examples.SEEDS["purple"]
 
 

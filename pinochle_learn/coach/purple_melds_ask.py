@@ -5,8 +5,9 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_melds_hands import one_of
-from pinochle_learn.coach.purple_melds_words import from_rule, made_of, summed_up
+from pinochle_learn.coach.purple_melds_words import made_of, summed_up
 from pinochle_learn.coach.quiz import Offer, numbers
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.options import options
@@ -41,7 +42,7 @@ def offers(right: str, rows: Mapping[str, tuple[str, str]]) -> tuple[Offer, ...]
 
 def meld_source(rule: MeldRule) -> str:
     """Where it stands what a meld is made of and what it pays."""
-    return from_rule(rule.points)
+    return source_line(rule.points)
 
 
 def is_made_of(rule: MeldRule) -> str:

@@ -15,8 +15,9 @@ from pinochle_learn.coach.purple_melds_ask import (
 )
 from pinochle_learn.coach.purple_melds_choice import Board
 from pinochle_learn.coach.purple_melds_hands import best_trump, crossing, filled, one_of, with_choice
-from pinochle_learn.coach.purple_melds_words import all_of, from_rule, rank_or_colour
+from pinochle_learn.coach.purple_melds_words import all_of, rank_or_colour
 from pinochle_learn.coach.quiz import HAND, SMALL, Quiz, Row, Situation, some
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say
 
@@ -48,7 +49,7 @@ def _type_b(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         say("What does type {type} of this hand come to at best?", type=_B),
         (Row(HAND, board.hand),),
-        (_moves_told(board), rank_or_colour(), from_rule(v.rules.meld.reuse)),
+        (_moves_told(board), rank_or_colour(), source_line(v.rules.meld.reuse)),
         totals(melds, _B, near, why),
     )
 
@@ -101,7 +102,7 @@ def _of_type(v: Variant, chance: Random, sure: tuple[Card, ...], trump: str, kin
         (Row(HAND, hand),),
         (
             say("A card serves once in type {type}.", type=kind),
-            from_rule(v.rules.meld.reuse),
+            source_line(v.rules.meld.reuse),
             meld_source(first),
         ),
         totals(melds, kind, near, whole_table(melds, kind)),
@@ -137,7 +138,7 @@ def _whole(v: Variant, chance: Random) -> Quiz | None:
         (Row(HAND, hand),),
         (
             say("Type by type: {parts}.", parts=listed(f"{kind} {n}" for kind, n in melds.by_type.items())),
-            from_rule(v.rules.meld.reuse),
+            source_line(v.rules.meld.reuse),
         ),
         totals(melds, "", dict(list(near.items())[-3:]), whole_table(melds)),
         trump=trump,
@@ -180,7 +181,7 @@ def _serves(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         say("What do these three cards meld in all?"),
         (Row(SMALL, cards, say("The three cards")),),
-        (once, from_rule(v.rules.meld.reuse)),
+        (once, source_line(v.rules.meld.reuse)),
         totals(melds, "", near, whole_table(melds)),
         trump=trump,
     )
@@ -221,7 +222,7 @@ def _second(v: Variant, chance: Random) -> Quiz | None:
         (
             say("All the won cards may meld, also those melded before; cards that are lost do not count."),
             melded,
-            from_rule(v.rules.deal.phases),
+            source_line(v.rules.deal.phases),
         ),
         totals(right, "", near, whole_table(right)),
         trump=trump,

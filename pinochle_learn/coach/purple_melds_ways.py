@@ -11,8 +11,9 @@ from pinochle_learn.coach.purple_melds_ask import (
 )
 from pinochle_learn.coach.purple_melds_choice import Board, Nest, in_short, no_choice
 from pinochle_learn.coach.purple_melds_hands import crossing, one_of
-from pinochle_learn.coach.purple_melds_words import from_rule, rank_or_colour
+from pinochle_learn.coach.purple_melds_words import rank_or_colour
 from pinochle_learn.coach.quiz import HAND, Quiz, Row, Situation
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.choosing import RANK, alike_of
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, number, say
@@ -52,7 +53,7 @@ def _which_way(v: Variant, chance: Random) -> Quiz | None:
             colour=colour,
         ),
         (Row(HAND, board.hand),),
-        (rank_or_colour(), from_rule(v.rules.meld.reuse)),
+        (rank_or_colour(), source_line(v.rules.meld.reuse)),
         offers(right, rows),
     )
 

@@ -1,23 +1,15 @@
 """Words for melds of coloured cards: what each is made of, and which rule says so."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, rank_name, rank_plural
 from pinochle_learn.coach.meld_words import summed
 from pinochle_learn.engine.choosing import RANK
 from pinochle_learn.engine.melds import MeldSet
-from pinochle_learn.rules import Alike, InTrump, MeldRule, Pair, Value
+from pinochle_learn.rules import Alike, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.text import listed, number, say, sentence
-
-
-def from_rule(value: Value[Any]) -> str:
-    """Where a rule comes from, or that this table only takes it to be so."""
-    if value.provenance == "assumed":
-        return say("The source does not say; this table plays it so.")
-    return say("Source: {source}.", source=value.source)
 
 
 def made_of(rule: MeldRule) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, rank_name
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.deal import Deal
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.front import Variant
-from pinochle_learn.rules import Rules, Value
+from pinochle_learn.rules import Rules
 from pinochle_learn.text import listed, say
 
 POOL = 40  # how many deals of each size of table the questions are drawn from
@@ -58,14 +58,6 @@ def where_to_change() -> tuple[str, str]:
     )
     typed = 'v.with_rules({"count.points": (7, 6, 5, 4, 3, 2, 1), "colours.points": (7, 6, 5, 4, 3, 2, 1)})'
     return line, typed
-
-
-def source_line(value: Value[Any]) -> str:
-    """Where a rule comes from, the last of a question's reasons."""
-    if value.provenance != "assumed":
-        return say("Source: {source}.", source=value.source)
-    line = say("The source does not say; this table plays it so.")
-    return line if value.source.endswith("does not say") else f"{line} ({value.source})"
 
 
 def numbers_source(rules: Rules) -> str:

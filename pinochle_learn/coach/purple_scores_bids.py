@@ -3,10 +3,11 @@
 from random import Random
 from typing import NamedTuple
 
-from pinochle_learn.coach.purple_scores import source_line, with_auction
+from pinochle_learn.coach.purple_scores import with_auction
 from pinochle_learn.coach.purple_scores_hands import Parts, added, at, drawn, sheet, without
 from pinochle_learn.coach.quiz import Offer, Quiz, numbers
 from pinochle_learn.coach.score_words import names, said, signed
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.text import say, sentence

@@ -13,11 +13,11 @@ from pinochle_learn.coach.purple_scores import (
     numbers_source,
     played,
     rank_points,
-    source_line,
     won_by,
 )
 from pinochle_learn.coach.quiz import SMALL, Quiz, Row, numbers, pick
 from pinochle_learn.coach.score_words import names
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import plural, say, sentence

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from pinochle_learn.coach.purple_scores import one_deal, shares, source_line, with_auction, without_auction
+from pinochle_learn.coach.purple_scores import one_deal, shares, with_auction, without_auction
 from pinochle_learn.coach.quiz import Offer, Quiz
 from pinochle_learn.coach.score_words import names
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say

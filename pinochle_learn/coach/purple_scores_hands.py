@@ -7,12 +7,12 @@ from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_scores import (
     POOL,
     played,
-    source_line,
     without_auction,
     won_by,
 )
 from pinochle_learn.coach.quiz import SMALL, Quiz, Row, numbers
 from pinochle_learn.coach.score_words import names, said
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.front import Variant

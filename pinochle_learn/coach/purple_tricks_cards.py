@@ -6,8 +6,8 @@ from random import Random
 
 from pinochle_learn.cards.card import suit_name, suit_singular
 from pinochle_learn.coach.purple_tricks_lay import Moment, moment, sorted_hand
-from pinochle_learn.coach.purple_tricks_words import source_of
 from pinochle_learn.coach.quiz import HAND, TRICK, Quiz, Row, Situation
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Value
@@ -82,7 +82,7 @@ def _draw(key: str, v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("Which cards may you play? Choose all of them."),
         rows=(Row(TRICK, now.trick, names=now.names), Row(HAND, hand)),
-        reasons=(_summary(now, plays), source_of(_rule(v, plays))),
+        reasons=(_summary(now, plays), source_line(_rule(v, plays))),
         fits={card: (card in plays, plays[card].why) for card in hand},
         trump=now.trump,
         told=(now.told,),

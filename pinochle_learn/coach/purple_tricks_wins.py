@@ -12,12 +12,12 @@ from pinochle_learn.coach.purple_tricks_words import (
     numbers_told,
     other_reading,
     readings,
-    source_of,
     sums,
     why_loses,
     why_wins,
 )
 from pinochle_learn.coach.quiz import TRICK, Offer, Quiz, Row, Situation, numbers
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.tricks import Winner
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Value
@@ -68,7 +68,9 @@ def _draw(key: str, v: Variant, chance: Random) -> Quiz | None:
     tried = (moment(v, chance, whole=True) for _ in range(_AT_ONCE))
     now = next((one for one in tried if fits(one, one.v.winner(one.trick, trump=one.trump))), None)
     return (
-        None if now is None else _asked(now, now.v, say("Who wins this trick?"), source_of(_steps_rule(now)))
+        None
+        if now is None
+        else _asked(now, now.v, say("Who wins this trick?"), source_line(_steps_rule(now)))
     )
 
 
@@ -110,7 +112,7 @@ def _two_readings(v: Variant, chance: Random) -> Quiz | None:
     if counts.value:
         text = "Suppose the lead alone does not count as following its own colour, {colour}. Who wins then?"
     question = say(text, colour=colour_name(now.led.lane))
-    return _asked(now, other_reading(now.v), question, source_of(counts), _as_here(now, found))
+    return _asked(now, other_reading(now.v), question, source_line(counts), _as_here(now, found))
 
 
 def _as_here(now: Moment, found: Readings) -> str:
@@ -143,7 +145,7 @@ def _worth(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("How many points is this trick worth to the player who wins it?"),
         rows=(Row(TRICK, now.trick, names=now.names),),
-        reasons=(sums(v, now.trick), source_of(v.rules.count.points)),
+        reasons=(sums(v, now.trick), source_line(v.rules.count.points)),
         offers=numbers(int(right), {int(n): why for n, why in near.items()}, right.why),
         trump=now.trump,
         told=(now.told, numbers_told(v)),

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, rank_name, suit_name
 from pinochle_learn.engine.questions import Question
 from pinochle_learn.engine.tricks import Winner
 from pinochle_learn.front import Variant
-from pinochle_learn.rules import Value
 from pinochle_learn.text import listed, say, sentence
 
 Cards = Sequence[Card]
@@ -189,10 +187,3 @@ def both(v: Variant, card: Card) -> tuple[int, int]:
     """What a card counts for its rank, and for its colour."""
     rank = v.rules.count.points.value[v.pack.ranks.index(card.rank)]
     return rank, int(v.count([card])) - rank
-
-
-def source_of(value: Value[Any]) -> str:
-    """Where a rule comes from; what is assumed says so."""
-    if value.provenance == "assumed":
-        return say("The source does not say; this table plays it so. ({reason})", reason=value.source)
-    return say("Source: {source}.", source=value.source)

@@ -4,9 +4,9 @@ from random import Random
 
 from pinochle_learn.cards.card import colour_name
 from pinochle_learn.coach.purple_melds_hands import one_of
-from pinochle_learn.coach.purple_melds_words import from_rule
 from pinochle_learn.coach.quiz import HAND, Quiz, Row, Situation, numbers, pick, some
 from pinochle_learn.coach.rummy_melds_table import a_group, close, in_pack_order, rest_of
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.groups import Cards, all_groups, kind_name
 from pinochle_learn.front import Variant
@@ -61,7 +61,7 @@ def _sizes(table: Compiled, by_kind: dict[str, int]) -> str:
 
 def _one_meld(v: Variant) -> str:
     turns = v.rules.turns
-    return "" if turns is None else say("One meld a turn. {source}", source=from_rule(turns.melds))
+    return "" if turns is None else say("One meld a turn. {source}", source=source_line(turns.melds))
 
 
 def _one_place(v: Variant, chance: Random) -> Quiz | None:
@@ -98,7 +98,7 @@ def _one_place(v: Variant, chance: Random) -> Quiz | None:
         (Row(HAND, hand),),
         (
             say("In the hand a card is both a rank and a colour; on the table it stands in one meld."),
-            from_rule(v.rules.meld.reuse),
+            source_line(v.rules.meld.reuse),
         ),
         numbers(right, {n: text for n, text in near.items() if text}, why),
     )

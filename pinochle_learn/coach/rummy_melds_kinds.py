@@ -5,9 +5,9 @@ from random import Random
 
 from pinochle_learn.cards.card import colour_name, rank_name, rank_plural, suit_name
 from pinochle_learn.coach.purple_melds_hands import one_of
-from pinochle_learn.coach.purple_melds_words import from_rule
 from pinochle_learn.coach.quiz import SMALL, Offer, Quiz, Row, Situation, some
 from pinochle_learn.coach.rummy_melds_table import a_group
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.groups import Cards, GroupCheck, check_group, in_order
 from pinochle_learn.engine.misgroups import follow, missing_ranks
@@ -51,7 +51,7 @@ def _kind(v: Variant, chance: Random, wanted: str) -> Quiz | None:
     return Quiz(
         say("What can these cards be laid as?"),
         (Row(SMALL, cards, say("The cards")),),
-        (*((special,) if right in {_ALL, _COLOUR_SET} else ()), from_rule(first.cards)),
+        (*((special,) if right in {_ALL, _COLOUR_SET} else ()), source_line(first.cards)),
         offers,
     )
 
@@ -115,7 +115,7 @@ def _none(v: Variant, chance: Random, wanted: str) -> Quiz | None:
     return Quiz(
         say("Is this a meld?"),
         (Row(SMALL, ordered, say("The cards")),),
-        (*_of_suit(ordered, wanted), from_rule(value)),
+        (*_of_suit(ordered, wanted), source_line(value)),
         offers,
     )
 

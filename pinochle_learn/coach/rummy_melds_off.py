@@ -5,9 +5,9 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_melds_hands import one_of
-from pinochle_learn.coach.purple_melds_words import from_rule
 from pinochle_learn.coach.quiz import HAND, SMALL, Offer, Quiz, Row, Situation, pick, some
 from pinochle_learn.coach.rummy_melds_table import a_group, close, in_pack_order, laid_as, rest_of
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.groups import Cards, Group, check_group, kind_name
 from pinochle_learn.engine.laying_off import LayOff, check_lay_off
@@ -54,7 +54,7 @@ def _lay_off(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         say("Which cards of the hand may be laid off on this meld as it lies now? Choose all of them."),
         (Row(SMALL, meld.cards, laid_as(table, meld)), Row(HAND, hand)),
-        (say("{Cards}, and no other.", Cards=sentence(which)), from_rule(v.rules.meld[meld.kind].cards)),
+        (say("{Cards}, and no other.", Cards=sentence(which)), source_line(v.rules.meld[meld.kind].cards)),
         fits=fits,
     )
 
@@ -81,7 +81,7 @@ def _completes(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         say("You hold these two cards. Choose every other card that, by itself, makes them a run of three."),
         (Row(SMALL, tuple(two), say("Two cards")), Row(HAND, hand)),
-        (say("{Cards}, and no other.", Cards=sentence(which)), from_rule(v.rules.meld[_SUIT_RUN].cards)),
+        (say("{Cards}, and no other.", Cards=sentence(which)), source_line(v.rules.meld[_SUIT_RUN].cards)),
         fits=fits,
     )
 
@@ -175,7 +175,7 @@ def _where(v: Variant, chance: Random) -> Quiz | None:
         ),
         (
             say("One may lay off on any meld of the table, whoever laid it."),
-            from_rule(v.rules.meld[melds[0].kind].cards),
+            source_line(v.rules.meld[melds[0].kind].cards),
         ),
         tuple(Offer(key, label, key == right, whys[key]) for key, label in labels.items()),
     )

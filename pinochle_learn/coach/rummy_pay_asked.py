@@ -2,11 +2,12 @@
 
 from random import Random
 
-from pinochle_learn.coach.purple_scores import card_sum, number_lines, numbers_source, source_line
+from pinochle_learn.coach.purple_scores import card_sum, number_lines, numbers_source
 from pinochle_learn.coach.purple_scores_cards import in_part
 from pinochle_learn.coach.quiz import SMALL, Offer, Quiz, Row, numbers, some
 from pinochle_learn.coach.rummy_pay import Left, drawn, in_order_of, settled, worth
 from pinochle_learn.coach.score_words import names, signed
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say
 

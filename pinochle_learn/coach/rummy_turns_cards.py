@@ -3,9 +3,9 @@
 from functools import partial
 from random import Random
 
-from pinochle_learn.coach.purple_tricks_words import source_of
 from pinochle_learn.coach.quiz import HAND, Quiz, Row, Situation
 from pinochle_learn.coach.rummy_turns_lay import Turn, turn
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.laying_off import lay_offs
 from pinochle_learn.front import Variant
@@ -43,7 +43,7 @@ def _lay_off(sort: str, v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("Which of your cards may be laid off on this meld as the next one? Choose all of them."),
         rows=(*now.rows(), Row(HAND, now.hand)),
-        reasons=(summary, source_of(rule.cards)),
+        reasons=(summary, source_line(rule.cards)),
         fits={card: (one.ok, one.why) for card, one in found.items()},
     )
 
@@ -78,7 +78,7 @@ def _asked(now: Turn, told: str, summary: str) -> Quiz:
     return Quiz(
         question=say("Which cards may you discard to end your turn? Choose all of them."),
         rows=(*now.rows(), Row(HAND, now.hand)),
-        reasons=(summary, source_of(turn_rules(now.table).discard_drawn)),
+        reasons=(summary, source_line(turn_rules(now.table).discard_drawn)),
         fits={one.card: (one.ok, one.why) for one in found},
         told=(told,),
     )

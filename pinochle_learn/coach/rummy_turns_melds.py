@@ -5,9 +5,9 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_tricks_lay import name_of
-from pinochle_learn.coach.purple_tricks_words import source_of
 from pinochle_learn.coach.quiz import HAND, Offer, Quiz, Row, Situation
 from pinochle_learn.coach.rummy_turns_lay import Turn, turn
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.groups import kind_name, kinds_of
 from pinochle_learn.engine.laying_off import check_lay_off, fits
@@ -48,7 +48,7 @@ def _kind(v: Variant, chance: Random) -> Quiz | None:
         rows=now.rows(),
         reasons=(
             say("A meld stays the kind that it was laid as: {kind}.", kind=kind),
-            source_of(now.v.rules.meld[group.kind].cards),
+            source_line(now.v.rules.meld[group.kind].cards),
         ),
         offers=tuple(Offer(key, label, right=key == wanted, why=found.why) for key, label in labels.items()),
     )
@@ -86,7 +86,7 @@ def _whose(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("May you lay off the {card} on this meld?", card=card.name),
         rows=(*now.rows(), Row(HAND, now.hand)),
-        reasons=(source_of(turn_rules(now.table).lay_off_first),),
+        reasons=(source_line(turn_rules(now.table).lay_off_first),),
         offers=offers,
         told=(say("You have laid no meld in this deal. The meld on the table is {owner}'s.", owner=owner),),
     )
@@ -114,7 +114,7 @@ def _moving(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("The {card} lies in meld 1, and would fit meld 2. May you move it?", card=card.name),
         rows=now.rows(),
-        reasons=(source_of(now.v.rules.meld.reuse),),
+        reasons=(source_line(now.v.rules.meld.reuse),),
         offers=tuple(Offer(key, label, right=key == "no", why=why) for key, label in labels.items()),
     )
 
@@ -154,7 +154,7 @@ def _last_drawn(v: Variant, chance: Random) -> Quiz | None:
         rows=(*now.rows(), Row(HAND, now.hand)),
         reasons=(
             say("What becomes of it the source does not say; this table plays it so."),
-            source_of(turn_rules(now.table).discard_drawn),
+            source_line(turn_rules(now.table).discard_drawn),
         ),
         offers=offers,
     )
@@ -178,7 +178,7 @@ def _going_out(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("Can you go out in this turn?"),
         rows=(*now.rows(), Row(HAND, now.hand)),
-        reasons=(source_of(turn_rules(now.table).melds),),
+        reasons=(source_line(turn_rules(now.table).melds),),
         offers=tuple(
             Offer(key, label, right=key == right, why=_why_out(now, right, ways))
             for key, label in labels.items()

@@ -3,9 +3,9 @@
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.purple_tricks_words import source_of
 from pinochle_learn.coach.quiz import HAND, SMALL, Offer, Quiz, Row, Situation, pick
 from pinochle_learn.coach.rummy_turns_lay import Turn, turn
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.deal.turns import DRAW
 from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.groups import Group
@@ -32,7 +32,7 @@ def _draw_from(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("Your turn begins. Which of these cards may you draw?"),
         rows=(Row(SMALL, now.pile, say("The discard pile, its top card last")),),
-        reasons=(source_of(turn_rules(now.table).melds),),
+        reasons=(source_line(turn_rules(now.table).melds),),
         offers=tuple(offers),
     )
 
@@ -72,7 +72,7 @@ def _order(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("What may still come in this turn?"),
         rows=(*now.rows(), Row(HAND, now.hand)),
-        reasons=(source_of(turn_rules(now.table).melds),),
+        reasons=(source_line(turn_rules(now.table).melds),),
         offers=offers,
         told=(told,),
     )
@@ -190,7 +190,7 @@ def _may_lay(now: Turn, group: Group, told: str, offers: tuple[Offer, ...]) -> Q
     return Quiz(
         question=say("May you now lay {cards}?", cards=_all(group)),
         rows=(*now.rows(), Row(HAND, now.hand)),
-        reasons=(source_of(turn_rules(now.table).melds),),
+        reasons=(source_line(turn_rules(now.table).melds),),
         offers=offers,
         told=(told,),
     )
@@ -233,7 +233,7 @@ def _stock_empty(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         question=say("The stock is used up. What happens before the next turn?"),
         rows=(Row(SMALL, (*now.pile, discard), say("The discard pile, its top card last")),),
-        reasons=(source_of(turn_rules(now.table).reshuffles),),
+        reasons=(source_line(turn_rules(now.table).reshuffles),),
         offers=offers,
         told=(told, before),
     )

@@ -5,6 +5,7 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.quiz import SMALL, Offer, Quiz, Row, numbers
+from pinochle_learn.coach.sources import where_from
 from pinochle_learn.text import say
 
 SUITS = "SHDC"
@@ -60,4 +61,4 @@ def shown(cards: str) -> tuple[Row, ...]:
 
 def source(text: str) -> str:
     """The last reason: where the right value comes from."""
-    return say("Source: {source}.", source=text)
+    return where_from("seed", text)

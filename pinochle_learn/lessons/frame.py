@@ -9,6 +9,7 @@ from pinochle_learn.coach.glossary import marked
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.practice import FIRM, Practice
 from pinochle_learn.coach.rules_shown import ShownRule, shown_rules
+from pinochle_learn.coach.sources import where_from
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.table_choice import Own, chooser
 from pinochle_learn.rules.change import OWN
@@ -172,11 +173,7 @@ def _otherwise(place: Place) -> Node:
 
 
 def _rule(rule: ShownRule) -> list[Node]:
-    source = say("Source: {source}.", source=rule.source)
-    if rule.source == OWN:
-        source = say("Your own rule.")
-    elif rule.provenance == "assumed":
-        source = say("The source does not say; this table plays it so. ({reason})", reason=rule.source)
+    source = where_from(rule.provenance, rule.source)
     assumed = rule.provenance == "assumed" and rule.source != OWN
     other = say("Otherwise at {tables}.", tables="; ".join(rule.differs)) if rule.differs else None
     lines = [h("p", h("strong", sentence(rule.answer)))]

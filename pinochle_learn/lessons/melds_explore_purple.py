@@ -11,7 +11,7 @@ from pinochle_learn.coach.meld_elsewhere import changed_trump
 from pinochle_learn.coach.meld_words import points_in_words, serving
 from pinochle_learn.coach.purple_melds_claims import judge_colours, listed_melds, types_in_words
 from pinochle_learn.coach.purple_melds_hands import best_trump, with_choice
-from pinochle_learn.coach.purple_melds_words import from_rule
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.lessons import answer_view
@@ -209,7 +209,7 @@ class PurpleExplore(Held):
             "section",
             h("h2", say("What counts at this table")),
             h("p", types_in_words(self._table)),
-            h("p", from_rule(self._page.variant.rules.meld.reuse), class_="pl-assumed"),
+            h("p", source_line(self._page.variant.rules.meld.reuse), class_="pl-assumed"),
             h("div", *columns, class_="pl-types", key="types"),
             class_="pl-section",
             key="list",

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from pinochle_learn.coach.purple_scores import one_deal, source_line, without_auction
+from pinochle_learn.coach.purple_scores import one_deal, without_auction
 from pinochle_learn.coach.purple_scores_ends import ended, why_ended
 from pinochle_learn.coach.score_words import names, said
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons import answer_view

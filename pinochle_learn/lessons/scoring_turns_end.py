@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from pinochle_learn.coach.purple_scores import source_line
 from pinochle_learn.coach.score_words import names
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.game_end import End, game_winner
 from pinochle_learn.engine.settlement_lines import PLAYER_ENDS

@@ -9,10 +9,10 @@ from pinochle_learn.coach.purple_tricks_words import (
     numbers_told,
     other_reading,
     readings,
-    source_of,
     steps,
     why_wins,
 )
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.questions import Question
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.front import Variant
@@ -150,7 +150,7 @@ class ColourExplore(Explore):
             h("p", ask, key="ask-reading"),
             h("p", ways("reading", names, chosen, ask), key="ways"),
             self._compare(words) if self.trick else None,
-            h("p", source_of(counts), class_="pl-assumed", key="source") if counts else None,
+            h("p", source_line(counts), class_="pl-assumed", key="source") if counts else None,
             class_="pl-part pl-stack",
             key="readings",
         )

@@ -6,12 +6,12 @@ import pinochle_learn as pl
 from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, TURNS
-from pinochle_learn.coach.purple_scores import source_line
 from pinochle_learn.coach.purple_scores_facts import drawn, read, settled, shared, written
 from pinochle_learn.coach.quiz import coverage, judge, known, quiz
 from pinochle_learn.coach.rummy_pay import drawn as left_drawn
 from pinochle_learn.coach.rummy_pay import read as read_left
 from pinochle_learn.coach.rummy_pay import written as left_written
+from pinochle_learn.coach.sources import source_line
 from pinochle_learn.errors import PinochleError
 from tests.plain import purple as plain
 from tests.plain import purple_melds

@@ -28,6 +28,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from pinochle_learn.serving.paths import jupyter_environment
+from tests.browser.card_pages import CELLS, PURPLE, free_port, write_notebook
 from tests.browser.waits import settled
 
 HERE = Path(__file__).parent
@@ -278,3 +280,33 @@ def photograph(open_context: Callable[..., BrowserContext], visit: Callable) -> 
                 page.screenshot(path=SCREENSHOTS / name, full_page=True)
 
     return photograph
+
+
+@pytest.fixture(scope="session")
+def card_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the pages that show card views by themselves."""
+    folder = tmp_path_factory.mktemp("cards")
+    for name, sources in (("cards", CELLS), ("purple", PURPLE)):
+        write_notebook(folder / f"{name}.ipynb", sources)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def card_address(start_server: Callable, card_folder: Path) -> str:
+    """Voila on the folder, with the course's own template."""
+    options = ["--no-browser", f"--port={free_port()}", "--Voila.ip=127.0.0.1"]
+    answer = r"running at:\s+(http://\S+)"
+    return start_server("voila", str(card_folder), *options, answer=answer, **jupyter_environment({})).address
+
+
+@pytest.fixture
+def open_cards(open_context: Callable, visit: Callable, card_address: str) -> Callable[..., Page]:
+    """Opens one of these pages."""
+
+    def open_cards(width: int = 1280, name: str = "cards", **options: object) -> Page:
+        page = open_context(width, **options).new_page()
+        visit(page, f"{card_address}voila/render/{name}.ipynb")
+        page.get_by_role("button", name="Deal").wait_for()
+        return page
+
+    return open_cards

@@ -7,13 +7,10 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.keys import tab_to
+from tests.browser.parts import button
 from tests.browser.waits import settled
 
 LESSON = "house.ipynb"
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def rule(page: Page, question: str):

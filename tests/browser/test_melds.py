@@ -16,6 +16,7 @@ from pinochle_learn.lessons.melds_dealt import richest
 from pinochle_learn.lessons.picking import again_chosen
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
+from tests.browser.parts import answer, button, cards, choose_table
 from tests.support.tables import SUITED
 
 TABLES = [v.id for v in SUITED]
@@ -29,23 +30,6 @@ GROUPS = [AT_ONCE[:4], AT_ONCE[4:8], AT_ONCE[8:]]  # as many tables as are walke
 def link(table: str, **place: object) -> str:
     rest = "".join(f"&{name}={value}" for name, value in place.items())
     return f"{LESSON}?table={table}{rest}"
-
-
-def cards(page: Page, name: str = "Your hand"):
-    return page.get_by_role("group", name=name, exact=True).get_by_role("button")
-
-
-def answer(page: Page):
-    return page.locator(".pl-said")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def choose_table(page: Page, table: str) -> None:
-    page.get_by_label("Table", exact=True).select_option(table)
-    page.wait_for_function(f"location.search.includes('table={table}&')")
 
 
 def choose(page: Page, hand, group) -> None:

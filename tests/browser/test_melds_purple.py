@@ -9,6 +9,7 @@ import pinochle_learn as pl
 from pinochle_learn.coach import purple_melds, rummy_melds
 from pinochle_learn.coach.quiz import quiz
 from tests.browser.keys import tab_to
+from tests.browser.parts import answer, button, cards
 
 LESSON = "melds.ipynb"
 HAND = "KBk.QBk.JBk.TBk.9Bk.KRd.KBl.KSi"
@@ -23,18 +24,6 @@ def nest(page: Page, name: str):
 def card(page: Page, name: str, code: str):
     """A card in a nest, by its name."""
     return nest(page, name).get_by_role("button", name=re.compile(f"^{code}"))
-
-
-def answer(page: Page):
-    return page.locator(".pl-said")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def hand(page: Page):
-    return page.get_by_role("group", name="Your hand", exact=True).get_by_role("button")
 
 
 def test_by_mouse_choose_claim_lay_and_practise(page: Page, visit: Callable, check_accessibility: Callable):
@@ -56,8 +45,8 @@ def test_by_mouse_choose_claim_lay_and_practise(page: Page, visit: Callable, che
     button(page, "Show the best").click()
     expect(answer(page)).to_contain_text("That is the best.")
     button(page, "Explore").click()
-    hand(page).nth(0).click()
-    hand(page).nth(1).click()
+    cards(page).nth(0).click()
+    cards(page).nth(1).click()
     button(page, "Is this a meld?").click()
     expect(answer(page)).to_contain_text("Yes: royal marriage")
     page.get_by_label("Table", exact=True).select_option("purple-rummy")
@@ -69,7 +58,7 @@ def test_by_mouse_choose_claim_lay_and_practise(page: Page, visit: Callable, che
     expect(answer(page)).to_contain_text("Yes, this is a meld.")
     button(page, "Lay as a colour run").click()
     expect(page.locator(".pl-laid > li")).to_have_count(3)
-    hand(page).nth(0).click()
+    cards(page).nth(0).click()
     button(page, "Lay off on meld three").click()
     expect(answer(page)).to_contain_text("No, not on this meld.")
     drawn = quiz(rummy_melds.BANK, pl.variant("purple-rummy"), "lay-off", 3)
@@ -77,7 +66,7 @@ def test_by_mouse_choose_claim_lay_and_practise(page: Page, visit: Callable, che
     expect(page.get_by_role("heading", name=drawn.question)).to_be_visible()
     for place, one in enumerate(drawn.hand):
         if drawn.fits[one][0]:
-            hand(page).nth(place).click()
+            cards(page).nth(place).click()
     button(page, "Check").click()
     expect(answer(page)).to_contain_text("Right: these and no others.")
 
@@ -130,7 +119,7 @@ def test_it_is_accessible_and_fits_a_phone(
     check_accessibility(page)
     assert page.evaluate(FITS)
     visit(page, f"{LESSON}?table=purple-rummy&{DEAL}")
-    hand(page).nth(0).click()
+    cards(page).nth(0).click()
     expect(button(page, "Lay off on meld one")).to_be_visible()
     check_accessibility(page)
     assert page.evaluate(FITS)

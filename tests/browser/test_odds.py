@@ -5,22 +5,10 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.keys import tab_to
+from tests.browser.parts import answer, button, choose_table
 
 LESSON = "odds.ipynb"
 KITTY_HAND = "AS.TS.KS.QS.9S.AH.TH.9H.AD.TD.9D.AC.TC.9C.JC"
-
-
-def answer(page: Page):
-    return page.locator(".pl-said")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def choose_table(page: Page, table: str) -> None:
-    page.get_by_label("Table", exact=True).select_option(table)
-    page.wait_for_function(f"location.search.includes('table={table}')")
 
 
 def row(page: Page, name: str):

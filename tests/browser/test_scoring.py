@@ -19,6 +19,7 @@ from pinochle_learn.coach.score_split import moved
 from pinochle_learn.coach.score_story import story
 from pinochle_learn.coach.score_words import changes, names, signed
 from tests.browser.keys import FOCUSED, tab_to
+from tests.browser.parts import answer, button
 from tests.support.tables import SUITED
 
 TABLES = [v.id for v in SUITED]
@@ -30,14 +31,6 @@ LESSON = "scoring.ipynb"
 def link(table: str, **place: object) -> str:
     rest = "".join(f"&{name}={value}" for name, value in place.items())
     return f"{LESSON}?table={table}{rest}"
-
-
-def answer(page: Page):
-    return page.locator(".pl-said")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def range_(page: Page, name: str | re.Pattern):

@@ -10,22 +10,10 @@ from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.editions import COLOURS
 from pinochle_learn.coach.quiz import quiz
 from tests.browser.keys import tab_to
+from tests.browser.parts import answer, button, choose_table
 
 MADE = "4.1.450.0.150.90.60.20.240.140.0.0"  # a bid of 450 that is made exactly
 LESSON = "scoring.ipynb"
-
-
-def answer(page: Page):
-    return page.locator(".pl-said")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def choose_table(page: Page, table: str) -> None:
-    page.get_by_label("Table", exact=True).select_option(table)
-    page.wait_for_function(f"location.search.includes('table={table}&')")
 
 
 def test_by_mouse_at_both_tables(page: Page, visit: Callable):

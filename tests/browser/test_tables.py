@@ -9,17 +9,9 @@ from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.editions import SUITS
 from pinochle_learn.coach.quiz import quiz
 from tests.browser.keys import tab_to
+from tests.browser.parts import button, choose_table
 
 LESSON = "tables.ipynb"
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def choose_table(page: Page, table: str) -> None:
-    page.get_by_label("Table", exact=True).select_option(table)
-    page.wait_for_function(f"location.search.includes('table={table}&')")
 
 
 def test_by_mouse_at_several_tables(page: Page, visit: Callable):

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
-import psutil
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,77 +16,16 @@ from pinochle_learn.coach.renege_records import Record, record
 from pinochle_learn.coach.renege_situations import priced
 from pinochle_learn.engine.settlement_words import SEATS
 from pinochle_learn.engine.verdicts import LegalPlays
-from pinochle_learn.lessons.table_view import rotated, who
 from pinochle_learn.lessons.tricks_record import seat_label
 from pinochle_learn.widgets.faces import in_order
 from tests.browser.keys import tab_to
+from tests.browser.parts import answer, at_table, button, cards, choose_table
+from tests.browser.trick_page import Drawn, asked_now, link, plain
 from tests.support.tables import SUITED
 
 TABLES = [v.id for v in SUITED]
 WITH_STOCK = [v.id for v in SUITED if v.rules.stock is not None]
 SEATS_OF = {2: ["North", "You"], 3: ["North", "East", "You"], 4: ["North", "East", "You", "West"]}
-LESSON = "tricks.ipynb"
-GAP = re.compile(r"\s+")
-
-
-def plain(text: str) -> str:
-    return GAP.sub(" ", text).strip()
-
-
-def link(table: str, **place: object) -> str:
-    rest = "".join(f"&{name}={value}" for name, value in place.items())
-    return f"{LESSON}?table={table}{rest}"
-
-
-def cards(page: Page):
-    return page.get_by_role("group", name="Your hand").get_by_role("button")
-
-
-def answer(page: Page):
-    return page.locator(".pl-said")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def choose_table(page: Page, table: str) -> None:
-    """Chooses a table on the page, and waits until the page is at it."""
-    page.get_by_label("Table", exact=True).select_option(table)
-    at_table(page, table)
-
-
-def at_table(page: Page, table: str) -> None:
-    """Waits until the page is at a table; by then it shows what its address says."""
-    page.wait_for_url(re.compile(f"table={table}(&|$)"))
-
-
-def asked_now(page: Page) -> tuple[str, int]:
-    """The situation and the seed of what the page asks, as its address has them."""
-    given = parse_qs(urlsplit(page.url).query)
-    return given["ask"][0], int(given["seed"][0])
-
-
-class Drawn:
-    """What the engine says of an exercise, as the page should show it."""
-
-    def __init__(self, table: str, key: str, seed: int) -> None:
-        self.v = pl.variant(table)
-        players = max(self.v.players)
-        self.drawn = exercise(self.v.rules, key, seed)
-        self.hand = in_order(self.drawn.hand, self.drawn.trump)
-        facts = {"trick": self.drawn.trick, "trump": self.drawn.trump, "stock": self.drawn.stock}
-        self.plays = self.v.legal(self.hand, **facts)
-        self.legal = [place for place, card in enumerate(self.hand) if card in self.plays]
-        won = self.v.winner(self.drawn.whole, trump=self.drawn.trump)
-        order = [(self.drawn.leader + step) % players for step in range(players)]
-        self.winner = who(rotated(order, self.drawn.seat, players)[won.position], players).capitalize()
-        self.worth = str(int(self.v.count(self.drawn.whole, last_trick=self.drawn.last)))
-
-    @property
-    def wrong(self) -> int | None:
-        """The first place of the hand that may not be played."""
-        return next((place for place in range(len(self.hand)) if place not in self.legal), None)
 
 
 def test_by_mouse_every_card_is_answered_as_the_engine_answers_at_every_table(page: Page, visit: Callable):
@@ -335,94 +273,6 @@ def test_a_wrong_winner_and_a_wrong_worth_are_answered(page: Page, visit: Callab
     expect(page.locator(".pl-said.pl-wrong")).to_be_visible()
     button(page, drawn.worth).click()
     expect(answer(page)).to_contain_text("Right:")
-
-
-def test_progress_stays_in_this_browser_and_can_be_wiped(page: Page, visit: Callable):
-    drawn = Drawn("hoyle", "lead", 2)
-    visit(page, link("hoyle", step="practise", ask="lead", seed=2))
-    for place in drawn.legal:
-        cards(page).nth(place).click()
-    button(page, "Check").click()
-    expect(answer(page)).to_contain_text("Right:")
-    visit(page, link("hoyle"))
-    page.get_by_text("Your progress", exact=True).click()
-    expect(page.get_by_text("You lead: right once")).to_be_visible()
-    button(page, "Wipe my progress").click()
-    expect(page.get_by_text("You lead: not yet")).to_be_visible()
-    page.reload()
-    page.get_by_text("Your progress", exact=True).click()
-    expect(page.get_by_text("You lead: not yet")).to_be_visible()
-
-
-def test_a_code_carries_progress_to_another_browser(open_context: Callable, visit: Callable):
-    first = open_context().new_page()
-    visit(first, link("pagat", step="practise", ask="lead", seed=2))
-    for place in Drawn("pagat", "lead", 2).legal:
-        cards(first).nth(place).click()
-    button(first, "Check").click()
-    expect(answer(first)).to_contain_text("Right:")
-    code = first.get_by_label("Your code").input_value()
-    second = open_context().new_page()
-    visit(second, link("pagat"))
-    second.get_by_text("Your progress", exact=True).click()
-    second.get_by_label("A code from elsewhere").fill(code)
-    second.get_by_label("A code from elsewhere").press("Enter")
-    expect(second.get_by_text("You lead: right once")).to_be_visible()
-    second.get_by_label("A code from elsewhere").fill("PL1-ffff-broken")
-    second.get_by_label("A code from elsewhere").press("Enter")
-    expect(second.get_by_role("alert").filter(has_text="slip")).to_be_visible()
-
-
-def test_the_table_is_chosen_on_the_page_and_stays_in_the_address(page: Page, visit: Callable):
-    visit(page, link("pinochlerun", hand="TS.9S.KH", trick="KC.JS", trump="S"))
-    page.get_by_label("Table", exact=True).select_option("wikihow")
-    page.wait_for_url(re.compile("table=wikihow"))
-    cards(page).nth(1).click()
-    expect(answer(page)).to_contain_text("Yes, the nine of spades may be played")
-    page.reload()
-    expect(page.get_by_label("Table", exact=True)).to_have_value("wikihow")
-    assert "hand=TS.9S.KH" in page.url
-
-
-def test_a_hostile_link_is_shown_as_text_and_changes_nothing(page: Page, visit: Callable):
-    visit(page, f"{LESSON}?table=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&hand=AS.AS.AS&seed=-1")
-    expect(page.get_by_role("alert").filter(has_text="<img src=x onerror=alert(1)>")).to_be_visible()
-    expect(page.get_by_label("Table", exact=True)).to_have_value("pinochlerun")
-    expect(page.locator("main img")).to_have_count(0)
-
-
-def test_a_term_is_explained_by_touch_and_by_keyboard(page: Page, visit: Callable):
-    visit(page, link("pinochlerun"))
-    tip = page.locator("#tip-trump")
-    page.get_by_role("button", name="trump: what is that?").first.press("Enter")
-    expect(tip).to_be_visible()
-    expect(tip).to_contain_text("The suit that beats the other three.")
-    page.keyboard.press("Escape")
-    expect(tip).to_be_hidden()
-
-
-def test_a_lost_kernel_says_so_within_ten_seconds_and_leads_back(server, page: Page, visit: Callable):
-    visit(page, link("wikihow", step="practise", ask="any-trump", seed=6))
-    names = cards(page).evaluate_all("all => all.map(c => c.ariaLabel)")
-    for process in psutil.Process(server.process.pid).children(recursive=True):
-        if "ipykernel_launcher" in process.cmdline():
-            process.kill()
-    banner = page.get_by_role("alert").filter(has_text="The session has ended")
-    expect(banner).to_be_visible(timeout=10_000)
-    with page.expect_navigation():
-        banner.get_by_role("button", name="Reload").click()
-    expect(cards(page)).to_have_count(len(names))
-    assert cards(page).evaluate_all("all => all.map(c => c.ariaLabel)") == names
-    expect(page.get_by_role("heading", name="Which cards may you play?")).to_be_visible()
-
-
-def test_the_kernel_ends_with_the_page(server, open_context: Callable, visit: Callable, close_tab: Callable):
-    server.wait_for_kernels(0)
-    page = open_context().new_page()
-    visit(page, link("pagat"))
-    server.wait_for_kernels(1)
-    close_tab(page)
-    server.wait_for_kernels(0)
 
 
 @pytest.mark.parametrize("width", [1280, 390])

@@ -9,27 +9,15 @@ import pinochle_learn as pl
 from pinochle_learn.coach import purple_tricks, rummy_turns
 from pinochle_learn.coach.quiz import quiz
 from tests.browser.keys import tab_to
+from tests.browser.parts import button, cards, choose_table
 from tests.browser.waits import settled
 
 PURPLE, RUMMY = pl.variant("purple"), pl.variant("purple-rummy")
 TRICK = "tricks.ipynb?table=purple&hand=TBk.KGr.ASi.ARd.JBl&trick=QSi.9Bl.ABl&trump=Bk"
 
 
-def cards(page: Page):
-    return page.get_by_role("group", name="Your hand", exact=True).get_by_role("button")
-
-
-def button(page: Page, name: str):
-    return page.get_by_role("button", name=name, exact=True)
-
-
 def status(page: Page):
     return page.get_by_role("status")
-
-
-def choose_table(page: Page, table: str) -> None:
-    page.get_by_label("Table", exact=True).select_option(table)
-    page.wait_for_url(re.compile(f"table={table}(&|$)"))
 
 
 def press(page: Page, name: str, *, back: bool = False) -> None:

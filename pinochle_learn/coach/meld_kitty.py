@@ -57,7 +57,7 @@ class Burying:
     @property
     def shown(self) -> Group:
         """The cards that lie on the table for these melds."""
-        return tuple(on_table(self.laid).elements()) if self.laid else ()
+        return tuple(on_table(self.table, self.laid).elements()) if self.laid else ()
 
     @property
     def free(self) -> Group:

@@ -34,7 +34,7 @@ def _meld(moment: Moment) -> Told:
         "Each in turn shows the melds of the hand and takes the cards back. A card serves once in each type; "
         "in type B it counts for its rank or for its colour, not for both."
     )
-    shown = places(moment.hand, tuple(on_table(laid).elements())) if laid else ()
+    shown = places(moment.hand, tuple(on_table(moment.table, laid).elements())) if laid else ()
     then = "" if None in state.melds else _all_melded(moment)
     return Told(title, rule, then, chosen=shown)
 
@@ -85,7 +85,7 @@ def _second_meld(moment: Moment) -> Told:
             "After the play each side melds once more: partners put together all the cards that they won in "
             "tricks. The same melds pay the same."
         )
-    shown = places(pile, tuple(on_table(laid).elements())) if laid else ()
+    shown = places(pile, tuple(on_table(moment.table, laid).elements())) if laid else ()
     return Told(title, rule, chosen=shown)
 
 

@@ -1,7 +1,5 @@
 """What is told of an action, phase by phase: a title, the table's rule, and what came of it."""
 
-from collections import Counter
-
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.playing import Choice
 from pinochle_learn.coach.playing_seat import suits_to_name
@@ -132,8 +130,7 @@ def _meld(moment: Moment) -> Told:
         rule += say(" As many cards as must be buried stay out of the melds.")
     if rules.settling.aces_declared.value:
         rule += say(" Whoever holds aces around must declare them now: keeping them back is a renege.")
-    lies = on_table(laid) & Counter(moment.hand) if laid else Counter()  # some runs share cards in a type
-    shown = places(moment.hand, tuple(lies.elements()))
+    shown = places(moment.hand, tuple(on_table(moment.table, laid).elements())) if laid else ()
     return Told(title, rule, after_meld(moment.table, moment.deal.state), chosen=shown)
 
 

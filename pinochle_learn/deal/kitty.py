@@ -57,7 +57,7 @@ def free_to_bury(table: Compiled, state: State) -> Cards:
     rules, laid = table.rules.kitty, state.melds[state.bidder or 0] if state.melds else None
     if rules is None or rules.bury_melded.value or laid is None:
         return hand
-    left = on_table(laid)
+    left = on_table(table, laid)
     free = []
     for card in hand:
         if left[card]:

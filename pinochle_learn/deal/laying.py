@@ -5,7 +5,9 @@ Where melded cards may not be buried, what is laid must leave enough cards to bu
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.claims import Laid, judge, match
@@ -20,6 +22,7 @@ from pinochle_learn.engine.melds import (
     make_meld,
     meld_set,
 )
+from pinochle_learn.engine.options import apart
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import plural, say
 
@@ -54,18 +57,19 @@ def read_groups(table: Compiled, text: str) -> tuple[Cards, ...]:
     return tuple(table.pack.read(group) for group in text.split(";")) if text else ()
 
 
-def on_table(laid: MeldSet) -> Counter[Card]:
-    """The fewest cards that show these melds, since one card serves in every type."""
-    cards: Counter[Card] = Counter()
-    for kind in laid.by_type:
-        cards |= Counter(card for meld in laid if meld.type == kind for card in meld.cards)
-    return cards
+def on_table(table: Compiled, laid: MeldSet) -> Counter[Card]:
+    """The fewest cards that show these melds: a card serves in every type, and in melds that stand apart."""
+    pools: dict[tuple[str, bool], Counter[Card]] = {}
+    for meld in laid:
+        stands_apart = apart(table.rules.meld, table.rules.meld[base_key(meld.key)])
+        pools.setdefault((meld.type, stands_apart), Counter()).update(meld.cards)
+    return reduce(or_, pools.values(), Counter())
 
 
 def check_room(table: Compiled, hand: int, laid: MeldSet) -> None:
     """Refuses melds that leave too few cards to bury."""
     kept = _kept(table)
-    left = len(table.pack.cards(hand)) - on_table(laid).total()
+    left = len(table.pack.cards(hand)) - on_table(table, laid).total()
     if left < kept:
         text = "These melds leave {left}, and {n} that are not melded must be buried: show fewer melds."
         raise ActionError(say(text, left=plural(left, "{n} card", "{n} cards"), n=kept))
@@ -74,7 +78,7 @@ def check_room(table: Compiled, hand: int, laid: MeldSet) -> None:
 def fitting(table: Compiled, hand: int, melds: MeldSet) -> MeldSet:
     """The melds of a hand, or where they leave too few cards to bury, the best of what it may keep."""
     kept, cards = _kept(table), table.pack.cards(hand)
-    if len(cards) - on_table(melds).total() >= kept:
+    if len(cards) - on_table(table, melds).total() >= kept:
         return melds
     rests = (table.pack.pile(rest) for rest in dict.fromkeys(combinations(cards, len(cards) - kept)))
     best = max(rests, key=lambda rest: table.meld_points(rest, melds.trump))

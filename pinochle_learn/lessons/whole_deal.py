@@ -10,12 +10,13 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.walking import Walk
-from pinochle_learn.lessons.whole_examples import EXAMPLES, examples, offered, opening, place_of
+from pinochle_learn.lessons.whole_examples import EXAMPLES, examples, opening, place_of
 from pinochle_learn.lessons.whole_felt import felt, trick_number
+from pinochle_learn.lessons.whole_offers import offers
 from pinochle_learn.lessons.whole_panel import panel, title
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
-from pinochle_learn.widgets.nodes import Child, Node, button, h
+from pinochle_learn.widgets.nodes import Child, Node, h
 
 _SEED = 12
 _PHASES = {
@@ -145,19 +146,7 @@ class WholeDeal(Walk[Scene]):
         """Another deal, or one that comes to an end which one seldom meets."""
         seed, v, ask = self.story.deal.seed, self._page.variant, self._page.place.ask
         known = [example.name for example, its in examples(v) if its == seed and ask in {"", example.key}]
-        text = say("This is deal {n}.", n=seed)
-        if known:
-            text = say("This is deal {n}: {name}.", n=seed, name=known[0])
-        again = h(
-            "div",
-            button(say("Another deal"), "deal", key="deal"),
-            h("span", text, class_="pl-small"),
-            class_="pl-acts",
-            key="other",
-        )
-        return h(
-            "section", again, offered(v), class_="pl-others", aria_label=say("Other deals"), key="others"
-        )
+        return offers(seed, known[0] if known else "", [(one.key, one.name, {}) for one, _ in examples(v)])
 
 
 def _first(rules: Rules) -> Story:

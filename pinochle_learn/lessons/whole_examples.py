@@ -23,8 +23,6 @@ from pinochle_learn.lessons.whole_games import (
     search_games,
     settled_by,
 )
-from pinochle_learn.text import say
-from pinochle_learn.widgets.nodes import Node, button, h
 
 _SEARCHED = 30_000  # deals at most
 
@@ -150,19 +148,6 @@ def place_of(v: Variant, key: str) -> dict[str, object]:
     """Where an example is, as fields of a place; an unknown one is the table's first deal."""
     seeds = {example.key: seed for example, seed in examples(v)}
     return {"seed": seeds.get(key), "ask": key if opening(v, key) else "", "at": 0}
-
-
-def offered(v: Variant) -> Node | None:
-    """Buttons that open the examples of a table; they send ``example``."""
-    buttons = [
-        button(example.name, "example", data=example.key, key=f"example-{example.key}")
-        for example, _seed in examples(v)
-    ]
-    if not buttons:
-        return None
-    label = h("span", say("Or a deal in which this happens"), class_="pl-label", id="pl-examples")
-    group = h("div", *buttons, class_="pl-acts", role="group", aria_labelledby="pl-examples")
-    return h("div", label, group, class_="pl-examples", key="examples")
 
 
 def search(v: Variant, most: int = _SEARCHED) -> dict[str, int]:

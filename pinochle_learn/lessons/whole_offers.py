@@ -14,7 +14,7 @@ def known_as(known: Sequence[Known], here: Mapping[str, object]) -> str:
     return next(fits, "")
 
 
-def offers(seed: int, name: str, known: Sequence[Known]) -> Node:
+def offers(seed: int | None, name: str, known: Sequence[Known]) -> Node:
     """Buttons for another deal (``deal``) and for the examples (``example``); which deal this is."""
     text = say("This is deal {n}: {name}.", n=seed, name=name) if name else say("This is deal {n}.", n=seed)
     again = h(
@@ -24,8 +24,15 @@ def offers(seed: int, name: str, known: Sequence[Known]) -> Node:
         class_="pl-acts",
         key="other",
     )
-    buttons = [button(title, "example", data=key, key=f"example-{key}") for key, title, _ in known]
+    found = offered({key: title for key, title, _ in known})
+    return h("section", again, found, class_="pl-others", aria_label=say("Other deals"), key="others")
+
+
+def offered(names: Mapping[str, str]) -> Node | None:
+    """Buttons that open the examples of these keys; they send ``example``."""
+    if not names:
+        return None
+    buttons = [button(name, "example", data=key, key=f"example-{key}") for key, name in names.items()]
     label = h("span", say("Or a deal in which this happens"), class_="pl-label", id="pl-examples")
     group = h("div", *buttons, class_="pl-acts", role="group", aria_labelledby="pl-examples")
-    found = h("div", label, group, class_="pl-examples", key="examples") if buttons else None
-    return h("section", again, found, class_="pl-others", aria_label=say("Other deals"), key="others")
+    return h("div", label, group, class_="pl-examples", key="examples")

@@ -12,7 +12,8 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.stepping import whole
-from pinochle_learn.lessons.whole_examples import offered, place_of
+from pinochle_learn.lessons.whole_examples import examples, place_of
+from pinochle_learn.lessons.whole_offers import offered
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
@@ -135,7 +136,7 @@ class WorkedHand:
             h("p", *words(say(text, **values)), key="text"),
             h("p", say("Instead, any deal can be followed from the deal to the score."), key="instead"),
             h("div", button(say("Follow a deal"), "deal", primary=True, key="follow"), class_="pl-acts"),
-            offered(v),
+            offered({one.key: one.name for one, _ in examples(v)}),
             class_="pl-panel",
             aria_label=say("What happens"),
             key="answers",

@@ -110,3 +110,15 @@ def test_where_only_the_bidder_melds_nobody_else_is_asked():
     own = pl.variant("pagat").with_rules({"meld.who": "bidder", "exchange.cards": 0})
     alone = bought(own, own.deal(seed=2)).act("trump S").act("meld")
     assert alone.phase != "meld"
+
+
+def test_melds_that_share_cards_lie_there_once():
+    """Read so that a run pays its marriage too, five cards show both: three more of eight can be buried."""
+    v = pl.variant("auction").with_rules({"meld.run_extras": "both"})
+    assert [meld.key for meld in v.meld(RUN, trump="S")] == ["run", "royal-marriage"]
+    north = f"{RUN} AH AD AC KH QH KD QD KC QC JD"  # with the kitty all but three are melded
+    deal = laid_out(v, north, kitty="9H 9D 9C")
+    for action in ("bid 300", "pass", "pass", "take kitty", "trump S"):
+        deal.act(action)
+    laid = deal.act(deal.actions()[0]).view(0).melds[0]
+    assert sum(meld.points for meld in laid) == v.meld(f"{north} 9H 9D 9C", trump="S").points

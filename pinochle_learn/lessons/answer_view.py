@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from pinochle_learn.coach.elsewhere import Elsewhere
 from pinochle_learn.engine.questions import Question
+from pinochle_learn.lessons.frame import Words
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, h
 
@@ -55,3 +56,18 @@ def at_other_tables(found: Sequence[Elsewhere]) -> Node:
         for group in found
     ]
     return h("section", h("h3", say("At other tables")), h("ul", *lines), key="elsewhere", class_="pl-part")
+
+
+def end_panel(words: Words, line: str, why: str, rules: Sequence[str], *, over: bool) -> Node:
+    """Whether a game is over and why, and under it how games end at this table."""
+    items = [h("li", *words(text)) for text in rules]
+    ends = h("section", h("h3", say("How a game ends here")), h("ul", *items), class_="pl-part", key="rules")
+    return h(
+        "section",
+        h("h2", say("Is the game over?"), key="ask"),
+        answer("right" if over else "open", line, [words(why)]),
+        ends,
+        class_="pl-panel",
+        aria_label=say("Who has won"),
+        key="answers",
+    )

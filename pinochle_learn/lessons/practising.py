@@ -7,9 +7,12 @@ from typing import Generic, Protocol, TypeVar
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.feedback import Answer
+from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.text import say
+from pinochle_learn.widgets.nodes import Node
 
 
 class Asked(Protocol):
@@ -109,6 +112,13 @@ class Practising(Generic[E]):
     def aloud(self) -> str:
         """The answer as a line to be said."""
         return " ".join([self.answer.line, *self.answer.reasons]) if self.answer else ""
+
+    def answered(self, words: Words) -> Node | None:
+        """The answer as it is shown; nothing where none has been given."""
+        if self.answer is None:
+            return None
+        kind = "right" if self.answer.right else "wrong"
+        return answer_view.answer(kind, self.answer.line, [words(reason) for reason in self.answer.reasons])
 
     def right(self) -> bool:
         """Says whether the last answer was right."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.quiz import HAND, TRICK, Bank, Quiz, Row, judge, judge_cards, known, quiz
-from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -133,18 +132,12 @@ class Quizzing(Practising[Quiz]):
         return h(
             "section",
             h("h2", self.asked(), key="ask"),
-            self._answered(words),
+            self.answered(words),
             self._acts(),
             class_="pl-panel",
             aria_label=say("Question and answer"),
             key="answers",
         )
-
-    def _answered(self, words: Words) -> Node | None:
-        if self.answer is None:
-            return None
-        kind = "right" if self.answer.right else "wrong"
-        return answer_view.answer(kind, self.answer.line, [words(reason) for reason in self.answer.reasons])
 
     def _acts(self) -> Node:
         if self.right():

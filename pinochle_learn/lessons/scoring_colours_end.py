@@ -9,7 +9,7 @@ from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.answer_view import end_panel
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -159,23 +159,8 @@ class ColourEnd:
         return why_ended(self.result) or say("Nobody has {n} yet, so another deal is played.", n=goal)
 
     def _answer(self, words: Words) -> Node:
-        goes_on = self.result.game_rule not in {"target", "higher", "most", "shared"}
-        items = [h("li", *words(line)) for line in self._rules()]
-        return h(
-            "section",
-            h("h2", say("Is the game over?"), key="ask"),
-            answer_view.answer("open" if goes_on else "right", self._line(), [words(self._why())]),
-            h(
-                "section",
-                h("h3", say("How a game ends here")),
-                h("ul", *items),
-                class_="pl-part",
-                key="rules",
-            ),
-            class_="pl-panel",
-            aria_label=say("Who has won"),
-            key="answers",
-        )
+        over = self.result.game_rule in {"target", "higher", "most", "shared"}
+        return end_panel(words, self._line(), self._why(), list(self._rules()), over=over)
 
     def _rules(self) -> Iterator[str]:
         """How a game ends, and where that comes from."""

@@ -16,7 +16,7 @@ from pinochle_learn.coach.score_words import names, said
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.game_end import declared, game_winner
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.answer_view import end_panel
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -214,16 +214,4 @@ class End:
         winner, rule = self._winner()
         v = self._page.variant
         why = end_of_game(v, self.scores.after, (winner, rule), (self.scores.deal, self.scores.target))
-        items = [h("li", *words(line)) for line in how_it_ends(v)]
-        rules = h(
-            "section", h("h3", say("How a game ends here")), h("ul", *items), class_="pl-part", key="rules"
-        )
-        return h(
-            "section",
-            h("h2", say("Is the game over?"), key="ask"),
-            answer_view.answer("open" if winner is None else "right", self._line(), [words(why)]),
-            rules,
-            class_="pl-panel",
-            aria_label=say("Who has won"),
-            key="answers",
-        )
+        return end_panel(words, self._line(), why, list(how_it_ends(v)), over=winner is not None)

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from pinochle_learn.coach.score_choices import choices, question, right
 from pinochle_learn.coach.score_exercises import Ask, ScoreExercise, exercise, steps
 from pinochle_learn.coach.score_feedback import judge
-from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -138,18 +137,12 @@ class Practise(Practising[ScoreExercise]):
             "section",
             h("p", where, class_="pl-small", key="where"),
             h("h2", self.asked(), key="ask"),
-            self._answered(words),
+            self.answered(words),
             self._acts(),
             class_="pl-panel",
             aria_label=say("Question and answer"),
             key="answers",
         )
-
-    def _answered(self, words: Words) -> Node | None:
-        if self.answer is None:
-            return None
-        kind = "right" if self.answer.right else "wrong"
-        return answer_view.answer(kind, self.answer.line, [words(reason) for reason in self.answer.reasons])
 
     def _acts(self) -> Node:
         if self.ask is None:

@@ -9,7 +9,7 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.game_end import End, game_winner
 from pinochle_learn.engine.settlement_lines import PLAYER_ENDS
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons import answer_view
+from pinochle_learn.lessons.answer_view import end_panel
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
@@ -193,24 +193,8 @@ class TurnsEnd:
         return say("{side} now has {n}, short of {goal}.", side=side, n=now.after[now.out], goal=self.goal)
 
     def _answer(self, words: Words) -> Node:
-        items = [h("li", *words(text)) for text in self._rules()]
-        return h(
-            "section",
-            h("h2", say("Is the game over?"), key="ask"),
-            answer_view.answer(
-                "open" if self.end[0] is None else "right", self._line(), [words(self._why())]
-            ),
-            h(
-                "section",
-                h("h3", say("How a game ends here")),
-                h("ul", *items),
-                class_="pl-part",
-                key="rules",
-            ),
-            class_="pl-panel",
-            aria_label=say("Who has won"),
-            key="answers",
-        )
+        over = self.end[0] is not None
+        return end_panel(words, self._line(), self._why(), list(self._rules()), over=over)
 
     def _rules(self) -> Iterator[str]:
         """How a game ends, and where that comes from."""

@@ -211,7 +211,7 @@ class Reneges(Practising[Record]):
             "section",
             h("h2", self.asked(), key="ask"),
             self._accusation() if self.question == FIND else None,
-            self._answered(words),
+            self.answered(words),
             self._acts(),
             h("p", *words(price.price_line(self._page.variant)), class_="pl-small", key="price"),
             class_="pl-panel",
@@ -245,7 +245,8 @@ class Reneges(Practising[Record]):
         duties = (*thinkable(self._page.variant.rules), *(["aces"] if opening else []))
         return {duty: duty_label(duty) for duty in duties}
 
-    def _answered(self, words: Words) -> Node | None:
+    def answered(self, words: Words) -> Node | None:
+        """As elsewhere, and an accusation that is not whole yet is open."""
         if self.answer is None:
             return None
         kind = "right" if self.answer.right else "open" if self.open else "wrong"

@@ -1,6 +1,8 @@
 """A record turned into the tables that the engine reads, once per record."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import TypeVar
 
 from pinochle_learn.cards import Pack
 from pinochle_learn.engine.choosing import Choosing
@@ -8,6 +10,20 @@ from pinochle_learn.engine.options import apart, options
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.engine.scopes import Folded, Merged, Scope, merged, scopes
 from pinochle_learn.rules import Alike, Around, Rules
+
+T = TypeVar("T")
+
+
+class ByTrump(dict[str | None, T]):
+    """What depends on trump, made for each trump when it is first asked for: a page asks for one or two."""
+
+    def __init__(self, make: Callable[[str | None], T]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, trump: str | None) -> T:
+        made = self[trump] = self._make(trump)
+        return made
 
 
 class Compiled:
@@ -40,12 +56,16 @@ class Compiled:
         self.sides = 2 if rules.partnered else self.players
         self.left_out = _left_out(rules, self.players, len(self.pack))
         self.least_total, self.total = _totals(self)
-        trumps = (*self.pack.lanes, None)
-        self.options = {trump: options(self.pack, rules.meld, trump) for trump in trumps}
-        self.by_cards = {trump: _by_cards(self, found) for trump, found in self.options.items()}
-        self.as_well = {trump: _as_well(self, trump) for trump in trumps}
-        self.scopes = {trump: _scopes(self, trump) for trump in trumps}
-        self._folded, self._tables = _fast(self)
+        self.options = ByTrump(lambda trump: options(self.pack, rules.meld, trump))
+        self.by_cards = ByTrump(lambda trump: _by_cards(self, self.options[trump]))
+        self.as_well = ByTrump(lambda trump: _as_well(self, trump))
+        self.scopes = ByTrump(lambda trump: _scopes(self, trump))
+        self._tables = ByTrump(lambda trump: _fast(self, trump))
+
+    @cached_property
+    def _folded(self) -> Folded:
+        """The fast path of the melds that share no card with others, whatever is trump."""
+        return Folded(self.pack, [scope.options[0] for scope in self.scopes[None] if _is_around(scope)])
 
     def side_of(self, seat: int) -> int:
         """The side that a seat plays for."""
@@ -126,17 +146,10 @@ def _as_well(made: Compiled, trump: str | None) -> dict[tuple[int, ...], tuple[O
     return melds
 
 
-Fast = dict[str | None, tuple[tuple[int, Merged], ...]]
-
-
-def _fast(made: Compiled) -> tuple[Folded, Fast]:
-    """The tables of the fast path: arounds that share no card with others are folded, the rest merged."""
-    lone = [scope for scope in made.scopes[None] if _is_around(scope)]
-    tables: Fast = {}
-    for trump, parts in made.scopes.items():
-        rest = [scope for scope in parts if not _is_around(scope)]
-        tables[trump] = tuple((table.mask, table) for table in merged(made.pack, rest))
-    return Folded(made.pack, [scope.options[0] for scope in lone]), tables
+def _fast(made: Compiled, trump: str | None) -> tuple[tuple[int, Merged], ...]:
+    """The tables of the fast path, but for the folded arounds: scopes that share cards, merged."""
+    rest = [scope for scope in made.scopes[trump] if not _is_around(scope)]
+    return tuple((table.mask, table) for table in merged(made.pack, rest))
 
 
 def _is_around(scope: Scope) -> bool:

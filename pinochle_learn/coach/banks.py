@@ -1,22 +1,39 @@
 """The banks of questions: by the kind of table, then by the lesson."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from pinochle_learn.coach import purple_melds, purple_tricks, rummy_melds, rummy_turns
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS
-from pinochle_learn.coach.purple_scores_bank import PURPLE_SCORES
+from pinochle_learn.coach.loading import loaded
 from pinochle_learn.coach.quiz import Bank
-from pinochle_learn.coach.rummy_pay_bank import RUMMY_PAY
-from pinochle_learn.coach.tables_slips import OF_COLOURS, OF_SUITS, OF_TURNS
 
-BANKS: Mapping[tuple[str, str], Bank] = {
-    (COLOURS, "melds"): purple_melds.BANK,
-    (TURNS, "melds"): rummy_melds.BANK,
-    (COLOURS, "tricks"): purple_tricks.BANK,
-    (TURNS, "tricks"): rummy_turns.BANK,
-    (COLOURS, "scoring"): PURPLE_SCORES,
-    (TURNS, "scoring"): RUMMY_PAY,
-    (SUITS, "tables"): OF_SUITS,
-    (COLOURS, "tables"): OF_COLOURS,
-    (TURNS, "tables"): OF_TURNS,
+_HOME = {  # the module and the name of each bank
+    (COLOURS, "melds"): "purple_melds.BANK",
+    (TURNS, "melds"): "rummy_melds.BANK",
+    (COLOURS, "tricks"): "purple_tricks.BANK",
+    (TURNS, "tricks"): "rummy_turns.BANK",
+    (COLOURS, "scoring"): "purple_scores_bank.PURPLE_SCORES",
+    (TURNS, "scoring"): "rummy_pay_bank.RUMMY_PAY",
+    (SUITS, "tables"): "tables_slips.OF_SUITS",
+    (COLOURS, "tables"): "tables_slips.OF_COLOURS",
+    (TURNS, "tables"): "tables_slips.OF_TURNS",
 }
+
+
+class _Banks(Mapping[tuple[str, str], Bank]):
+    """Every bank, loaded when it is asked for: a page needs one at most."""
+
+    def __getitem__(self, key: tuple[str, str]) -> Bank:
+        bank: Bank = loaded("coach", _HOME[key])
+        return bank
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return iter(_HOME)
+
+    def __len__(self) -> int:
+        return len(_HOME)
+
+    def __contains__(self, key: object) -> bool:
+        return key in _HOME
+
+
+BANKS: Mapping[tuple[str, str], Bank] = _Banks()

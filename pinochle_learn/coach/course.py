@@ -5,11 +5,8 @@ from dataclasses import dataclass, field
 
 from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
-from pinochle_learn.coach.meld_situations import meld_steps
+from pinochle_learn.coach.loading import loaded
 from pinochle_learn.coach.quiz import steps
-from pinochle_learn.coach.renege_situations import renege_situations
-from pinochle_learn.coach.score_exercises import steps as scoring_steps
-from pinochle_learn.coach.situations import situations
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
@@ -48,16 +45,17 @@ class Lesson:
         kind = edition(rules)
         if (kind, self.key) in BANKS:
             return steps(BANKS[kind, self.key], rules)
-        return _STEPS[self.key](rules) if kind == SUITS and self.key in _STEPS else ()
+        if kind != SUITS or self.key not in _STEPS:
+            return ()
+        known: tuple[tuple[str, str], ...] = loaded("coach", _STEPS[self.key])(rules)
+        return known
 
 
-def _tricks(rules: Rules) -> tuple[tuple[str, str], ...]:
-    found = tuple((s.key, s.name) for s in situations(rules))
-    along = (("winner", say("Who wins the trick")), ("worth", say("What the trick is worth")))
-    return (*found, *along, *((s.key, s.name) for s in renege_situations(rules)))
-
-
-_STEPS = {"melds": meld_steps, "tricks": _tricks, "scoring": scoring_steps}
+_STEPS = {  # where the lessons of tables with suits say what can become firm
+    "melds": "meld_situations.meld_steps",
+    "tricks": "trick_steps.trick_steps",
+    "scoring": "score_exercises.steps",
+}
 
 LESSONS = (
     Lesson(

@@ -8,7 +8,7 @@ from pinochle_learn.deal import dealing, phases, saving
 from pinochle_learn.deal.dealing import laid_out
 from pinochle_learn.deal.state import LaidMeld, State, side_melds, side_points, side_second_melds, side_tricks
 from pinochle_learn.deal.view import View, view
-from pinochle_learn.engine import growing, rummy_scores
+from pinochle_learn.engine import growing, rummy_scores, seats
 from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.facts import Facts
@@ -62,7 +62,7 @@ class Deal:
         if seed is None and hands is None:
             seed = fresh_seed()
         self.seed = None if seed is None else checked_seed(seed)
-        self.dealer = dealing.seat(self._table, dealer, "dealer")
+        self.dealer = seats.seat(self._table, dealer, "dealer")
         self.before = self._scores(before)
         self.number = number
         self.target = rules.game.target.value if target is None else target
@@ -193,7 +193,7 @@ class Deal:
 
     def view(self, seat: int) -> View:
         """What one seat may know now."""
-        return view(self._table, self.state, dealing.seat(self._table, seat, "seat"), self.scores)
+        return view(self._table, self.state, seats.seat(self._table, seat, "seat"), self.scores)
 
     # --- what can be done ----------------------------------------------------------------------------------
 

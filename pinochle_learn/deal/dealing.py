@@ -7,7 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.deal.state import State
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.errors import ActionError, CardError
+from pinochle_learn.errors import CardError
 from pinochle_learn.text import say
 
 Hands = tuple[int, ...]
@@ -79,13 +79,3 @@ def kitty(table: Compiled, left: Hands) -> int:
 def turned_last(left: Hands) -> Hands:
     """The order of the stock: the first card is turned up and drawn last."""
     return (*left[1:], *left[:1])
-
-
-def seat(table: Compiled, number: object, name: str) -> int:
-    """Reads a seat's number."""
-    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < table.players:
-        last = table.players - 1
-        raise ActionError(
-            say("{name} is a seat from 0 to {last}, not {number!r}.", name=name, last=last, number=number)
-        )
-    return number

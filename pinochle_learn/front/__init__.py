@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pinochle_learn.deal import Deal, Game
 from pinochle_learn.front.base import CardsLike
 from pinochle_learn.front.chances import Chances
 from pinochle_learn.front.melding import Melding
@@ -12,6 +11,7 @@ from pinochle_learn.front.tricks import Tricks
 from pinochle_learn.tables import REGISTRY, find
 
 if TYPE_CHECKING:
+    from pinochle_learn.deal import Deal, Game
     from pinochle_learn.frames.frame import DataFrame
 
 
@@ -30,14 +30,18 @@ class Variant(Melding, Tricks, Scoring, Chances):
         players: int | None = None,
         hands: Sequence[CardsLike] | None = None,
         before: Sequence[int] | None = None,
-    ) -> Deal:
+    ) -> "Deal":
         """Deals: by a seed (the same cards on every machine), by a fresh one, or the hands that are given."""
+        from pinochle_learn.deal import Deal  # noqa: PLC0415 - a whole deal loads a third of the engine
+
         self._check_players(players)
         rules = self.rules if players is None else self.rules.seated(players)
         return Deal(rules, seed=seed, dealer=dealer, hands=hands, before=before)
 
-    def game(self, *, seed: int | None = None, dealer: int = 0, players: int | None = None) -> Game:
+    def game(self, *, seed: int | None = None, dealer: int = 0, players: int | None = None) -> "Game":
         """Starts a game: deal after deal until a side has won."""
+        from pinochle_learn.deal import Game  # noqa: PLC0415 - as above
+
         self._check_players(players)
         rules = self.rules if players is None else self.rules.seated(players)
         return Game(rules, seed=seed, dealer=dealer)
@@ -58,7 +62,7 @@ class Variant(Melding, Tricks, Scoring, Chances):
         >>> variant("wikihow").rules_table().loc["exchange.cards", ["rule", "value", "provenance"]].to_list()
         ['How many cards do bidder and partner pass each other?', 3, 'seed']
         """
-        from pinochle_learn.frames import rules_table  # noqa: PLC0415 - as above
+        from pinochle_learn.frames import rules_table  # noqa: PLC0415 - as for melds_table
 
         return rules_table(self)
 

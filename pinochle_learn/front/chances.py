@@ -1,10 +1,14 @@
 """What is asked of chances: how often which melds come."""
 
+from typing import TYPE_CHECKING
+
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.odds import Odds, unseen_of
 from pinochle_learn.errors import RuleError
 from pinochle_learn.front.base import Asked, CardsLike
 from pinochle_learn.text import say
+
+if TYPE_CHECKING:
+    from pinochle_learn.engine.odds import Odds
 
 
 class Chances(Asked):
@@ -17,7 +21,7 @@ class Chances(Asked):
         trump: str | None = None,
         held: CardsLike = "",
         of: str = "hand",
-    ) -> Odds:
+    ) -> "Odds":
         """The exact chances of melds, over all ways to draw ``cards`` from what is unseen.
 
         ``held`` are the cards that one holds. ``of`` says whose melds are asked for: ``hand``, those of the
@@ -40,6 +44,8 @@ class Chances(Asked):
         >>> kitty.melds["run"], kitty.ways  # one of two jacks of spades among three cards of 33
         (961, 5456)
         """
+        from pinochle_learn.engine.odds import Odds, unseen_of  # noqa: PLC0415 - few pages ask for chances
+
         if self.rules.trump is None and trump is not None:
             raise RuleError(say("{name} has no trump.", name=self.name))
         own = self.pack.read(held)

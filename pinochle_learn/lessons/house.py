@@ -8,9 +8,8 @@ from pinochle_learn.coach.house import from_code, to_code
 from pinochle_learn.coach.house_draft import Draft
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
-from pinochle_learn.lessons.house_keep import HouseKeep
-from pinochle_learn.lessons.house_make import HouseMake
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.lesson_parts import Unopened, later
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -22,7 +21,12 @@ class HousePage(LessonPage):
         super().__init__(lesson("house"), "play", place)
         self._of = ("", "")  # the table that the draft was made from
         self.draft = Draft(place.table)
-        self.start({"make": HouseMake(self), "keep": HouseKeep(self)})
+        self.start(
+            {
+                "make": Unopened("Make it", later("house_make.HouseMake")),
+                "keep": Unopened("Keep and use it", later("house_keep.HouseKeep")),
+            }
+        )
 
     def enter(self) -> None:
         """Takes up the table of the place, unless it is the one that is being made."""

@@ -61,7 +61,6 @@ class HouseKeep:
 
     def __init__(self, page: Keeper) -> None:
         self._page = page
-        self.name = say("Keep and use it")
         self._pasted = ""
         self._from = ""  # the kept table that this one was made from
         self._turn = 0

@@ -35,7 +35,6 @@ class HouseMake:
 
     def __init__(self, page: Maker) -> None:
         self._page = page
-        self.name = say("Make it")
         self._trouble = ("", "")  # a rule, and why what was filled in will not do
 
     def enter(self) -> None:

@@ -1,8 +1,7 @@
 """A lesson: its parts, what is firm, and the frame around them."""
 
 import logging
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Mapping
 
 from pinochle_learn.coach.course import Lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
@@ -12,28 +11,12 @@ from pinochle_learn.coach.progress import to_code
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons import frame
 from pinochle_learn.lessons.controller import Controller, Event, Handler
+from pinochle_learn.lessons.lesson_parts import Part, Parts, Unopened
 from pinochle_learn.lessons.table_choice import Own
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, button, h
 
 _log = logging.getLogger("pinochle_learn")
-
-
-class Part(Protocol):
-    """One part of a lesson, such as explore or practise."""
-
-    name: str
-
-    def enter(self) -> None:
-        """Sets the part up for the lesson's place, which has changed."""
-
-    def events(self) -> Mapping[str, Handler]:
-        """What it hears."""
-        ...
-
-    def nodes(self, words: frame.Words) -> Iterable[Child | None]:
-        """What it shows."""
-        ...
 
 
 class LessonPage(Controller):
@@ -43,8 +26,8 @@ class LessonPage(Controller):
         super().__init__(place)
         self.about = about
         self.practice = Practice([])
-        self.parts: dict[str, Part] = {}
-        self._editions: dict[str, Mapping[str, Part]] = {}
+        self.parts = Parts(self, {})
+        self._kinds: dict[str, Parts] = {}
         self._rules_part, self._also = rules_part, also
         self._failed = False  # whether the part could not be set up for a group's own table
 
@@ -60,19 +43,22 @@ class LessonPage(Controller):
 
     def start(
         self,
-        parts: Mapping[str, Part],
+        parts: Mapping[str, Unopened],
         *,
-        colours: Mapping[str, Part] | None = None,
-        turns: Mapping[str, Part] | None = None,
+        colours: Mapping[str, Unopened] | None = None,
+        turns: Mapping[str, Unopened] | None = None,
     ) -> None:
         """Takes the lesson's parts, for each kind of table, and shows the page for the first time."""
-        self._editions = {SUITS: parts, COLOURS: colours or parts, TURNS: turns or parts}
+        usual = Parts(self, parts)
+        others = {COLOURS: colours, TURNS: turns}
+        self._kinds = {kind: Parts(self, own) if own else usual for kind, own in others.items()}
+        self._kinds[SUITS] = usual
         self.enter()
         self.show()
 
-    def parts_here(self) -> dict[str, Part]:
+    def parts_here(self) -> Parts:
         """The parts for the table that is chosen."""
-        return dict(self._editions[edition(self.variant.rules)])
+        return self._kinds[edition(self.variant.rules)]
 
     def enter(self) -> None:
         """Takes up what is firm at this table, and sets up the part that is shown."""
@@ -130,7 +116,7 @@ class LessonPage(Controller):
         return [
             frame.top(self.about, self.place, self.practice, words, Own(self.tables, self.left)),
             frame.notes(self.notes),
-            frame.steps(self.step, {step: part.name for step, part in self.parts.items()}),
+            frame.steps(self.step, self.parts.titles),
             *self._part_nodes(words),
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about, self.variant),

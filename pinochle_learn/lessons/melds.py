@@ -3,22 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.meld_grow_words import at_once
 from pinochle_learn.coach.meld_notes import before_melding
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
-from pinochle_learn.lessons.lesson_page import LessonPage, Part
-from pinochle_learn.lessons.melds_bury import MeldBury
-from pinochle_learn.lessons.melds_choose import MeldChoose
-from pinochle_learn.lessons.melds_explore import MeldExplore
-from pinochle_learn.lessons.melds_explore_purple import PurpleExplore
-from pinochle_learn.lessons.melds_groups import MeldGroups
-from pinochle_learn.lessons.melds_grow import MeldGrow
-from pinochle_learn.lessons.melds_practise import MeldPractise
-from pinochle_learn.lessons.quizzing import Quizzing
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.lesson_parts import Parts, Unopened, later, questions
 from pinochle_learn.rules import Rules
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
@@ -42,27 +34,26 @@ class MeldPage(LessonPage):
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("melds"), "meld", place, _ALSO)
-        suits: dict[str, Part] = {
-            "explore": MeldExplore(self),
-            BURY: MeldBury(self),
-            GROW: MeldGrow(self),
-            "practise": MeldPractise(self),
+        suits = {
+            "explore": Unopened("Explore", later("melds_explore.MeldExplore")),
+            BURY: Unopened("Bury", later("melds_bury.MeldBury")),
+            GROW: Unopened("Grow", later("melds_grow.MeldGrow")),
+            "practise": Unopened("Practise", later("melds_practise.MeldPractise")),
         }
-        colours: dict[str, Part] = {
-            "choose": MeldChoose(self),
-            "explore": PurpleExplore(self),
-            "practise": Quizzing(self, BANKS[COLOURS, "melds"]),
+        colours = {
+            "choose": Unopened("Choose", later("melds_choose.MeldChoose")),
+            "explore": Unopened("Explore", later("melds_explore_purple.PurpleExplore")),
+            "practise": questions(COLOURS, "melds"),
         }
-        turns: dict[str, Part] = {
-            "groups": MeldGroups(self),
-            "practise": Quizzing(self, BANKS[TURNS, "melds"]),
+        turns = {
+            "groups": Unopened("Explore", later("melds_groups.MeldGroups")),
+            "practise": questions(TURNS, "melds"),
         }
         self.start(suits, colours=colours, turns=turns)
 
-    def parts_here(self) -> dict[str, Part]:
+    def parts_here(self) -> Parts:
         """The parts that the table has."""
-        missing = self._missing()
-        return {name: part for name, part in super().parts_here().items() if name not in missing}
+        return super().parts_here().without(self._missing())
 
     def _missing(self) -> dict[str, Callable[[Rules], str]]:
         """The parts that tables of this kind may have and this one has not, with what it has instead."""

@@ -32,7 +32,6 @@ class MeldBury:
     """A hand with the kitty in it; ``chosen`` are places in it, ``answer`` what was said to burying these."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Bury")
         self._page = page
         self.chosen: list[int] = []
         self.answer: Answer | None = None

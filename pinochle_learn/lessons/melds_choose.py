@@ -30,7 +30,6 @@ class MeldChoose(Held):
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
-        self.name = say("Choose")
         self.line, self.what = "", ""
         self.step: int | None = None
 

@@ -37,7 +37,6 @@ class MeldExplore:
     """A hand with its best melds; ``chosen`` are places in it, ``claim`` the answer to a claim of these."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Explore")
         self._page = page
         self.chosen: list[int] = []
         self.claim: Claim | None = None

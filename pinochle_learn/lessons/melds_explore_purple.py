@@ -33,7 +33,6 @@ class PurpleExplore(Held):
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
-        self.name = say("Explore")
         self.chosen: list[int] = []
         self.answer: Answer | None = None
         self.before: MeldSet | None = None

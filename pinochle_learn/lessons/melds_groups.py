@@ -40,7 +40,6 @@ class MeldGroups(Held):
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
-        self.name = say("Explore")
         self.chosen: list[int] = []
         self.check: GroupCheck | None = None
         self.answer: Answer | None = None

@@ -27,7 +27,6 @@ class MeldGrow:
     """A hand and what is laid from it; ``chosen`` and ``lying`` are places in the hand and on the table."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Grow")
         self._page = page
         self.steps: tuple[tuple[Card, ...], ...] = ()
         self.chosen: list[int] = []

@@ -7,12 +7,19 @@ from pinochle_learn.coach.odds_asked import HAND, KITTY, PARTNER, STOCK, parts
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.controller import Event
-from pinochle_learn.lessons.lesson_page import LessonPage, Part
-from pinochle_learn.lessons.odds_part import OddsPart
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.lesson_parts import Parts, Unopened, later
 from pinochle_learn.text import say
 from pinochle_learn.widgets.page import Page
 
 _ALSO = ("deal.hand", "kitty.cards", "stock.draw", "exchange.cards")  # rules of other parts
+
+_TITLES = {
+    HAND: "A dealt hand",
+    PARTNER: "My partner's hand",
+    KITTY: "The kitty",
+    STOCK: "The stock",
+}
 
 
 class OddsPage(LessonPage):
@@ -20,23 +27,16 @@ class OddsPage(LessonPage):
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("odds"), "meld", place, _ALSO)
-        self._names = {
-            HAND: say("A dealt hand"),
-            PARTNER: say("My partner's hand"),
-            KITTY: say("The kitty"),
-            STOCK: say("The stock"),
-        }
-        self.start({of: OddsPart(self, of, name) for of, name in self._names.items()})
+        self.start({of: Unopened(title, later("odds_part.OddsPart", of)) for of, title in _TITLES.items()})
 
-    def parts_here(self) -> dict[str, Part]:
+    def parts_here(self) -> Parts:
         """The parts that the table has."""
-        here = parts(self.variant.rules)
-        return {name: part for name, part in super().parts_here().items() if name in here}
+        return super().parts_here().without(_TITLES.keys() - set(parts(self.variant.rules)))
 
     def enter(self) -> None:
         """Shows what the table has; for what it has not, says so and shows a hand."""
         step = self.place.step
-        if step in self._names and step not in parts(self.variant.rules):
+        if step in _TITLES and step not in parts(self.variant.rules):
             line = say(
                 "{table} has no {what}: here is a dealt hand.", table=self.variant.name, what=_what(step)
             )

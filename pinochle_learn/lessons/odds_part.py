@@ -37,9 +37,8 @@ _RARE = Fraction(1, 200)  # rarer melds stand apart
 class OddsPart(OddsHeld):
     """One part of the page; ``counted`` is the question whose total was asked for, where that takes long."""
 
-    def __init__(self, page: LessonPage, of: str, name: str) -> None:
+    def __init__(self, page: LessonPage, of: str) -> None:
         super().__init__(page, of)
-        self.name = name
         self.counted: Asked | None = None
 
     # --- state ---------------------------------------------------------------------------------------------

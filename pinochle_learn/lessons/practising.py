@@ -36,7 +36,6 @@ class Practising(Generic[E]):
     """
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Practise")
         self._page = page
         self._chance = Random()
         self._drawn: E | None = None

@@ -3,28 +3,17 @@
 Where melds are laid twice it counts ranks and colours; in a game of turns it asks what the others pay.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.house import variant_at
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.controller import Event, Handler
-from pinochle_learn.lessons.lesson_page import LessonPage, Part
-from pinochle_learn.lessons.quizzing import Quizzing
-from pinochle_learn.lessons.scoring_colours_count import ColourCount
-from pinochle_learn.lessons.scoring_colours_end import ColourEnd
-from pinochle_learn.lessons.scoring_colours_settle import ColourSettle
-from pinochle_learn.lessons.scoring_count import Count
-from pinochle_learn.lessons.scoring_end import End
-from pinochle_learn.lessons.scoring_practise import Practise
-from pinochle_learn.lessons.scoring_settle import Settle
-from pinochle_learn.lessons.scoring_turns_end import TurnsEnd
-from pinochle_learn.lessons.scoring_turns_pay import Pay
-from pinochle_learn.lessons.scoring_worked import Worked
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.lesson_parts import Unopened, later, questions
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -54,6 +43,25 @@ _NEAREST = {
     TURNS: {"count": "pay", "settle": "pay", "worked": "pay"},
 }
 
+_SUITS = {
+    "count": Unopened("Count", later("scoring_count.Count")),
+    "settle": Unopened("Settle", later("scoring_settle.Settle")),
+    "worked": Unopened("Worked hand", later("scoring_worked.Worked")),
+    "end": Unopened("End of the game", later("scoring_end.End")),
+    "practise": Unopened("Practise", later("scoring_practise.Practise")),
+}
+_COLOURS = {
+    "count": Unopened("Count", later("scoring_colours_count.ColourCount")),
+    "settle": Unopened("Settle", later("scoring_colours_settle.ColourSettle")),
+    "end": Unopened("End of the game", later("scoring_colours_end.ColourEnd")),
+    "practise": questions(COLOURS, "scoring"),
+}
+_TURNS = {
+    "pay": Unopened("Who pays what", later("scoring_turns_pay.Pay")),
+    "end": Unopened("End of the game", later("scoring_turns_end.TurnsEnd")),
+    "practise": questions(TURNS, "scoring"),
+}
+
 
 class ScoringPage(LessonPage):
     """The lesson; each of its parts reads seed, step and facts of a place in its own way."""
@@ -61,15 +69,7 @@ class ScoringPage(LessonPage):
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("scoring"), "settle", place, also=_ALSO)
         self._first = place
-        self._made: dict[str, dict[str, Part]] = {}
-        self.start({})
-
-    def parts_here(self) -> dict[str, Part]:
-        """The parts for the table that is chosen; they are made when the first table of its kind is."""
-        kind = edition(self.variant.rules)
-        if kind not in self._made:
-            self._made[kind] = _PARTS[kind](self)
-        return dict(self._made[kind])
+        self.start(_SUITS, colours=_COLOURS, turns=_TURNS)
 
     def events(self) -> Mapping[str, Handler]:
         """What every lesson hears; a link is read afresh, and a part is entered without another's numbers."""
@@ -99,36 +99,6 @@ class ScoringPage(LessonPage):
             step = _NEAREST[edition(chosen.rules)].get(step, step)
             self.place = self.place.but(step=step, seed=None, ask="", at=0, facts="", hand="")
         return super()._table(event)
-
-
-def _suits(page: LessonPage) -> dict[str, Part]:
-    return {
-        "count": Count(page),
-        "settle": Settle(page),
-        "worked": Worked(page),
-        "end": End(page),
-        "practise": Practise(page),
-    }
-
-
-def _colours(page: LessonPage) -> dict[str, Part]:
-    return {
-        "count": ColourCount(page),
-        "settle": ColourSettle(page),
-        "end": ColourEnd(page),
-        "practise": Quizzing(page, BANKS[COLOURS, "scoring"]),
-    }
-
-
-def _turns(page: LessonPage) -> dict[str, Part]:
-    return {"pay": Pay(page), "end": TurnsEnd(page), "practise": Quizzing(page, BANKS[TURNS, "scoring"])}
-
-
-_PARTS: Mapping[str, Callable[[LessonPage], dict[str, Part]]] = {
-    SUITS: _suits,
-    COLOURS: _colours,
-    TURNS: _turns,
-}
 
 
 def scoring_lesson(table: str = "pinochlerun", **place: Any) -> ScoringPage:  # noqa: ANN401 - fields of a place

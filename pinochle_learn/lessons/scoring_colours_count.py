@@ -30,7 +30,6 @@ class ColourCount:
     """
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Count")
         self._page = page
         self.seed = _FIRST
         self.players = 4

@@ -34,7 +34,6 @@ class ColourEnd:
     """Scores after a deal; the facts of a link are the players, 1 for one deal or 0, and the scores."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("End of the game")
         self._page = page
         self._facts = ""
         self.standing = Standing(4, single=False, after=(1560, 1510))

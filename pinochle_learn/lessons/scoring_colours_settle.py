@@ -37,7 +37,6 @@ class ColourSettle:
     """One hand; every slider and every switch settles it again."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Settle")
         self._page = page
         self._hand: TwiceMelded | None = None
         self._facts = ""

@@ -30,7 +30,6 @@ class Count:
     """
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Count")
         self._page = page
         self.seed = _FIRST
         self.bidder = self._kitty

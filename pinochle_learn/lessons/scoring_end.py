@@ -32,7 +32,6 @@ class End:
     """Scores and a bidder; the facts of a link are these numbers, and at the end the deal's."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("End of the game")
         self._page = page
         self._table = page.variant
         self._chance = Random()

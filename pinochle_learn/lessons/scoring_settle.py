@@ -31,7 +31,6 @@ class Settle:
     """One hand; every slider and every switch settles it again."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Settle")
         self._page = page
         self._table = page.variant
         self._chance = Random()

@@ -45,7 +45,6 @@ class TurnsEnd:
     """The last deal of a game; a link's facts are the players, who went out, what was held, the scores."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("End of the game")
         self._page = page
         self._facts = ""
         self.ending = Ending((910, 960, 740), 0, 95)

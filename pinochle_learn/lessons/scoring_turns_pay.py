@@ -24,7 +24,6 @@ class Pay:
     """The cards left at the end of a deal; ``whose`` is the seat whose cards are changed."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Who pays what")
         self._page = page
         self._left: Left | None = None
         self._facts = ("", "")

@@ -19,7 +19,6 @@ class Worked:
     """The story at the table that is chosen; the place's ``at`` is the step."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Worked hand")
         self._page = page
         self.turn = 0
 

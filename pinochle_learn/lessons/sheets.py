@@ -8,7 +8,7 @@ from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.sheets_parts import MeldSheet, RulesSheet, ScoreSheet
+from pinochle_learn.lessons.lesson_parts import Unopened, later
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -21,7 +21,13 @@ class SheetsPage(LessonPage):
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("sheets"), "deal", place)
-        self.start({"rules": RulesSheet(self), "melds": MeldSheet(self), "score": ScoreSheet(self)})
+        self.start(
+            {
+                "rules": Unopened("Rules", later("sheets_parts.RulesSheet")),
+                "melds": Unopened("Meld chart", later("sheets_parts.MeldSheet")),
+                "score": Unopened("Score sheet", later("sheets_parts.ScoreSheet")),
+            }
+        )
 
     def events(self) -> Mapping[str, Handler]:
         """What every lesson hears; the same sheet stays when another table is chosen."""

@@ -23,8 +23,6 @@ _SHORT = 1900  # letters of rules that leave room for larger ones
 class SheetPart:
     """One sheet: it can be printed, and is drawn from the table that is chosen."""
 
-    name = ""
-
     def __init__(self, page: LessonPage) -> None:
         self._page = page
 
@@ -52,8 +50,6 @@ class SheetPart:
 class RulesSheet(SheetPart):
     """The rules of the table on one page."""
 
-    name = "Rules"
-
     def nodes(self, words: Words) -> Iterable[Child | None]:
         """The rules, section by section in two columns."""
         del words  # paper explains nothing that is tapped
@@ -78,8 +74,6 @@ def _section(section: Section) -> Node:
 class MeldSheet(SheetPart):
     """The meld chart of the table."""
 
-    name = "Meld chart"
-
     def nodes(self, words: Words) -> Iterable[Child | None]:
         """The chart, type by type."""
         del words
@@ -93,8 +87,6 @@ class MeldSheet(SheetPart):
 
 class ScoreSheet(SheetPart):
     """An empty score sheet; where the table has several sizes, one chooses how many play."""
-
-    name = "Score sheet"
 
     def events(self) -> Mapping[str, Handler]:
         """The button that prints, and how many play."""

@@ -2,17 +2,13 @@
 
 from typing import Any
 
-from pinochle_learn.coach.banks import BANKS
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.controller import Event
-from pinochle_learn.lessons.lesson_page import LessonPage, Part
-from pinochle_learn.lessons.quizzing import Quizzing
-from pinochle_learn.lessons.tables_compare import Compare
-from pinochle_learn.lessons.tables_same_hand import SameHand
-from pinochle_learn.text import say
+from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.lesson_parts import Unopened, later, questions
 from pinochle_learn.widgets.page import Page
 
 COMPARE, SAME_HAND, SPOT = "compare", "same-hand", "spot"
@@ -24,12 +20,7 @@ class TablesPage(LessonPage):
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("tables"), "table", place, _ALSO)
-        self.start(self._parts(SUITS), colours=self._parts(COLOURS), turns=self._parts(TURNS))
-
-    def _parts(self, kind: str) -> dict[str, Part]:
-        spot = Quizzing(self, BANKS[kind, "tables"])
-        spot.name = say("Mistakes")
-        return {COMPARE: Compare(self), SAME_HAND: SameHand(self), SPOT: spot}
+        self.start(_parts(SUITS), colours=_parts(COLOURS), turns=_parts(TURNS))
 
     def _step(self, event: Event) -> None:
         """A part is entered without what another one has put into the link."""
@@ -45,6 +36,14 @@ class TablesPage(LessonPage):
             self.place = self.place.but(step=step, beside=beside)
             self.enter()
         return said
+
+
+def _parts(kind: str) -> dict[str, Unopened]:
+    return {
+        COMPARE: Unopened("What differs", later("tables_compare.Compare")),
+        SAME_HAND: Unopened("Same hand", later("tables_same_hand.SameHand")),
+        SPOT: questions(kind, "tables", "Mistakes"),
+    }
 
 
 def tables_lesson(table: str = "pinochlerun", **place: Any) -> TablesPage:  # noqa: ANN401 - fields of a place

@@ -23,7 +23,6 @@ class Compare:
     """One's own table and others beside it; ``open`` are the groups that are unfolded."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("What differs")
         self._page = page
         self.open: set[str] = set()
 

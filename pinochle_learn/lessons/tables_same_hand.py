@@ -23,7 +23,6 @@ class SameHand:
     """A hand; a click on one of its cards takes it away."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Same hand")
         self._page = page
 
     # --- state ---------------------------------------------------------------------------------------------

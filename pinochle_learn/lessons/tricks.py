@@ -10,13 +10,7 @@ from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.tricks_colours import ColourExplore
-from pinochle_learn.lessons.tricks_colours_practise import ColourPractise
-from pinochle_learn.lessons.tricks_explore import Explore
-from pinochle_learn.lessons.tricks_practise import Practise
-from pinochle_learn.lessons.tricks_reneges import Reneges
-from pinochle_learn.lessons.tricks_turns import Turn
-from pinochle_learn.lessons.tricks_turns_practise import TurnPractise
+from pinochle_learn.lessons.lesson_parts import Unopened, later
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -34,9 +28,19 @@ class TrickPage(LessonPage):
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("tricks"), "play", place)
         self.start(
-            {"explore": Explore(self), "practise": Practise(self), "reneges": Reneges(self)},
-            colours={"explore": ColourExplore(self), "practise": ColourPractise(self)},
-            turns={"turn": Turn(self), "practise": TurnPractise(self)},
+            {
+                "explore": Unopened("Explore", later("tricks_explore.Explore")),
+                "practise": Unopened("Practise", later("tricks_practise.Practise")),
+                "reneges": Unopened("Reneges", later("tricks_reneges.Reneges")),
+            },
+            colours={
+                "explore": Unopened("Explore", later("tricks_colours.ColourExplore")),
+                "practise": Unopened("Practise", later("tricks_colours_practise.ColourPractise")),
+            },
+            turns={
+                "turn": Unopened("Your turn", later("tricks_turns.Turn")),
+                "practise": Unopened("Practise", later("tricks_turns_practise.TurnPractise")),
+            },
         )
 
     def nodes(self) -> list[Child | None]:

@@ -39,7 +39,6 @@ class Explore:
     example = "AS 10H 9C"
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Explore")
         self._page = page
         self.asked: set[int] = set()
         self.current: int | None = None

@@ -26,7 +26,6 @@ class Reneges(Practising[Record]):
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
-        self.name = say("Reneges")
         self.question = FIND
         self.said: dict[str, str] = {}
         self.open = False

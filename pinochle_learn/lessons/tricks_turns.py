@@ -24,7 +24,6 @@ class Turn:
     """A deal at the learner's turn; ``chosen`` are places in the hand, ``answer`` what the act came to."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("Your turn")
         self._page = page
         self._live: Live | None = None
         self.chosen: list[int] = []

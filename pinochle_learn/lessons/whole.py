@@ -8,10 +8,7 @@ from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
 from pinochle_learn.front import variant
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.whole_colours import ColoursDeal
-from pinochle_learn.lessons.whole_deal import WholeDeal
-from pinochle_learn.lessons.whole_turns import TurnsDeal
-from pinochle_learn.lessons.whole_worked import WorkedHand
+from pinochle_learn.lessons.lesson_parts import Unopened, later
 from pinochle_learn.rules.records import StockRules
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
@@ -32,9 +29,12 @@ class WholePage(LessonPage):
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("whole"), "auction", place)
         self.start(
-            {"deal": WholeDeal(self), "worked": WorkedHand(self)},
-            colours={"deal": ColoursDeal(self)},
-            turns={"deal": TurnsDeal(self)},
+            {
+                "deal": Unopened("A deal", later("whole_deal.WholeDeal")),
+                "worked": Unopened("The worked hand", later("whole_worked.WorkedHand")),
+            },
+            colours={"deal": Unopened("A deal", later("whole_colours.ColoursDeal"))},
+            turns={"deal": Unopened("A deal", later("whole_turns.TurnsDeal"))},
         )
 
     def nodes(self) -> list[Child | None]:

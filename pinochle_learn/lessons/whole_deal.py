@@ -38,7 +38,6 @@ class WholeDeal(Walk[Scene]):
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
-        self.name = say("A deal")
         self._told: tuple[object, Story] | None = None
 
     # --- state ---------------------------------------------------------------------------------------------

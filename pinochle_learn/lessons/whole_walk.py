@@ -21,7 +21,6 @@ class SeatedDeal(Walk[S]):
 
     def __init__(self, page: LessonPage, found: Found[Any]) -> None:
         super().__init__(page)
-        self.name = say("A deal")
         self._found = found
 
     @property

@@ -35,7 +35,6 @@ class WorkedHand:
     """East deals, South wins the auction at 34 and names hearts; told at the source's own table."""
 
     def __init__(self, page: LessonPage) -> None:
-        self.name = say("The worked hand")
         self._page = page
         self.at = 0
 

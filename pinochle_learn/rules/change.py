@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, fields, is_dataclass, replace
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pinochle_learn.errors import RuleError
@@ -25,9 +26,10 @@ class Entry(NamedTuple):
     declared: Field[Any]
 
 
-def entries(rules: Rules) -> Iterator[Entry]:
-    """Walks every value of a record, each with its path such as ``play.must_beat``."""
-    yield from _entries(rules, "")
+@lru_cache(maxsize=64)  # a page asks for the same few records all the time
+def entries(rules: Rules) -> tuple[Entry, ...]:
+    """Every value of a record, each with its path such as ``play.must_beat``."""
+    return tuple(_entries(rules, ""))
 
 
 def changed(rules: Rules, changes: object) -> Rules:

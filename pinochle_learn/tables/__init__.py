@@ -1,6 +1,7 @@
 """The registry: every table's record, in teaching order, found by id or alias."""
 
 from difflib import get_close_matches
+from functools import cache
 
 from pinochle_learn.errors import VariantError
 from pinochle_learn.rules import Rules
@@ -42,14 +43,18 @@ REGISTRY: tuple[Rules, ...] = (
 )
 
 
+@cache
+def _names() -> dict[str, Rules]:
+    return {_plain(word): rules for rules in REGISTRY for word in (rules.id, rules.name, *rules.aliases)}
+
+
 def find(name: object) -> Rules:
     """Finds a table by its id, its name or an alias, in any case.
 
     Raises:
         VariantError: there is none of that name; the message gives the closest.
     """
-    wanted = _plain(name)
-    names = {_plain(word): rules for rules in REGISTRY for word in (rules.id, rules.name, *rules.aliases)}
+    wanted, names = _plain(name), _names()
     if wanted in names:
         return names[wanted]
     close = get_close_matches(wanted, names, n=3, cutoff=0.5)

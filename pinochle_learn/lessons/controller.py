@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from pinochle_learn.coach import house as houses
 from pinochle_learn.coach.editions import edition
@@ -14,16 +13,20 @@ from pinochle_learn.front import Variant, variant
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, h
 from pinochle_learn.widgets.page import Page
+from pinochle_learn.widgets.port import Event, Number
 
-Event = Mapping[str, Any]
 Handler = Callable[[Event], str | None]
+__all__ = ["OWN", "Controller", "Event", "Handler"]
 OWN = "own:"  # before the names of a group's own tables where one is chosen
 _EVERYWHERE = "practise"  # the part that lessons have at every table
 _log = logging.getLogger("pinochle_learn")
 
 
 class Controller:
-    """A page's state, and ``page``, the widget. ``hear`` never raises: what cannot be is said on the page."""
+    """A page's state, and ``page``, which shows it.
+
+    ``hear`` never raises: what cannot be is said on the page.
+    """
 
     def __init__(self, place: Place) -> None:
         self.place = self._start = place
@@ -67,9 +70,16 @@ class Controller:
 
     def hear(self, event: Event) -> None:
         """Takes an event, and shows what has become of it."""
+        self._answer(event, lambda event: self.events()[event["event"]](event))
+
+    def compute(self, task: str, given: object, then: Handler) -> Number:
+        """Asks the browser to compute; ``then`` hears the answer as other handlers hear events."""
+        return self.page.compute(task, given, lambda event: self._answer(event, then))
+
+    def _answer(self, event: Event, handler: Handler) -> None:
         self.notes, self.said = (), ""
         try:
-            spoken = self.events()[str(event.get("event"))](event)
+            spoken = handler(event)
         except PinochleError as error:
             spoken = str(error)
             self.notes = (*self.notes, spoken)

@@ -57,7 +57,7 @@ class HousePage(LessonPage):
         """The part that is shown, in the frame that every page has; the rules themselves are the page."""
         hidden = {"fold-sources", "fold-progress", "share" if self.step == "keep" else ""}
         return [
-            node for node in super().nodes() if not (isinstance(node, list) and node[1].get("key") in hidden)
+            node for node in super().nodes() if not (isinstance(node, tuple) and node[1].get("key") in hidden)
         ]
 
 

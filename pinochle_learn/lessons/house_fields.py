@@ -1,7 +1,5 @@
 """Rules as fields to fill in: buttons for two values, a list for more, small fields for numbers."""
 
-from typing import Any
-
 from pinochle_learn.cards.card import SUIT_NAMES
 from pinochle_learn.coach.house_draft import Field
 from pinochle_learn.coach.house_mends import kind_of
@@ -116,7 +114,7 @@ def _pairs(field: Field) -> Node:
     rows = []
     more = [] if field.path == "deal.by_players" else [("", "")]
     for row, pair in enumerate([*field.value, *more]):
-        cells: list[Any] = []
+        cells: list[Node] = []
         for at, (label, value) in enumerate(zip((say(first), say(second)), pair, strict=True)):
             asked = say("{question} row {n}, {label}", question=field.question, n=row + 1, label=label)
             if row == len(field.value) and at:

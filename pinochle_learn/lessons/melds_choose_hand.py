@@ -7,7 +7,7 @@ from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import fold
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.picking import text_field, written
+from pinochle_learn.lessons.picking import code_in, text_field, written
 from pinochle_learn.text import say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.hand import hand_traits
@@ -92,7 +92,7 @@ class Held:
         return self.change(self._page.variant.pack.read(str(event.get("value") or "")))
 
     def _pick(self, event: Event) -> str:
-        card = self._page.variant.pack.card(str((event.get("value") or {}).get("code", "")))
+        card = self._page.variant.pack.card(code_in(event.get("value")))
         held = self._as_laid()
         rest = tuple(other for other in held if other != card)
         return self.change(rest if card in held else (*held, card))

@@ -21,6 +21,7 @@ from pinochle_learn.lessons.melds_dealt import first_hand, richest
 from pinochle_learn.lessons.melds_view import deal_sum_node, least_line, list_of_melds, meld_table, small
 from pinochle_learn.lessons.picking import (
     again_chosen,
+    code_in,
     palette,
     places_in,
     text_field,
@@ -114,7 +115,7 @@ class MeldExplore:
         self._change(self._page.variant.pack.read(str(event.get("value") or "")))
 
     def _pick(self, event: Event) -> str:
-        card = self._page.variant.pack.card(str((event.get("value") or {}).get("code", "")))
+        card = self._page.variant.pack.card(code_in(event.get("value")))
         self._change((*self._held(), card))
         return self._total(self.melds)
 

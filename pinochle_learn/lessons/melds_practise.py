@@ -28,7 +28,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.melds_view import list_of_melds, meld_table, small
-from pinochle_learn.lessons.picking import again_chosen, places_in, ways
+from pinochle_learn.lessons.picking import again_chosen, code_in, places_in, ways
 from pinochle_learn.lessons.practising import Practising
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.faces import in_order
@@ -144,7 +144,7 @@ class MeldPractise(Practising[MeldExercise]):
         return say("Taken back: {name}.", name=name)
 
     def _said_card(self, event: Event) -> str:
-        return self._said_one({"data": (event.get("value") or {}).get("code")})
+        return self._said_one({"data": code_in(event.get("value"))})
 
     def _said_one(self, event: Event) -> str:
         said = event.get("data")

@@ -9,7 +9,7 @@ from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import fold
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.picking import palette, text_field, written
+from pinochle_learn.lessons.picking import code_in, palette, text_field, written
 from pinochle_learn.text import say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Node, button, h
@@ -81,7 +81,7 @@ class OddsHeld:
         return self._hold(self._page.variant.pack.read(str(event.get("value") or "")))
 
     def _pick(self, event: Event) -> str:
-        card = self._page.variant.pack.card(str((event.get("value") or {}).get("code", "")))
+        card = self._page.variant.pack.card(code_in(event.get("value")))
         return self._hold((*self._as_laid(), card))
 
     def _take_back(self, _event: Event) -> str:

@@ -104,6 +104,17 @@ def places_in(value: object, size: int) -> list[int]:
     return sorted({place for place in value if type(place) is int and 0 <= place < size})
 
 
+def code_in(value: object) -> str:
+    """The code of the card that an event brings along."""
+    return str(value.get("code", "")) if isinstance(value, dict) else ""
+
+
+def place_in(value: object, size: int) -> int | None:
+    """The place of a card in a hand that an event brings along, if the hand has it."""
+    place = value.get("index") if isinstance(value, dict) else None
+    return place if type(place) is int and 0 <= place < size else None
+
+
 def again_chosen(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> list[int]:
     """The same cards in a hand that is sorted otherwise."""
     left = list(cards)

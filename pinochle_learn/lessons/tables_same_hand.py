@@ -10,7 +10,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.melds_view import cards_node
-from pinochle_learn.lessons.picking import palette, text_field, trump_picker, written
+from pinochle_learn.lessons.picking import code_in, palette, place_in, text_field, trump_picker, written
 from pinochle_learn.lessons.table_view import hand_node
 from pinochle_learn.text import listed, plural, say, sentence
 from pinochle_learn.widgets.faces import in_order
@@ -80,15 +80,15 @@ class SameHand:
         self._page.place = self._page.place.but(hand=written(cards), trump=trump, seed=None)
 
     def _away(self, event: Event) -> str:
-        place = (event.get("value") or {}).get("index")
         hand = self.hand
-        if type(place) is not int or not 0 <= place < len(hand):
+        place = place_in(event.get("value"), len(hand))
+        if place is None:
             return ""
         self._change(hand[:place] + hand[place + 1 :])
         return say("{Card} is away. {line}", Card=sentence(hand[place].name), line=self._line())
 
     def _pick(self, event: Event) -> str:
-        card = self._page.variant.pack.card(str((event.get("value") or {}).get("code", "")))
+        card = self._page.variant.pack.card(code_in(event.get("value")))
         self._change((*self.hand, card))
         return self._line()
 

@@ -14,7 +14,7 @@ from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
-from pinochle_learn.lessons.picking import palette, text_field, trump_picker, ways, written
+from pinochle_learn.lessons.picking import code_in, palette, place_in, text_field, trump_picker, ways, written
 from pinochle_learn.lessons.table_view import hand_node, melded_line, names_before, trick_node
 from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.faces import in_order
@@ -108,8 +108,8 @@ class Explore:
         }
 
     def _card(self, event: Event) -> str:
-        place = (event.get("value") or {}).get("index")
-        if type(place) is not int or not 0 <= place < len(self.hand):
+        place = place_in(event.get("value"), len(self.hand))
+        if place is None:
             return ""
         card = self.hand[place]
         self.current = place
@@ -157,8 +157,8 @@ class Explore:
         self.target = "trick" if event.get("data") == "trick" else "hand"
 
     def _pick(self, event: Event) -> None:
-        code = str((event.get("value") or {}).get("code", ""))
-        cards = (*self._cards(self.target), self._page.variant.pack.card(code))
+        card = self._page.variant.pack.card(code_in(event.get("value")))
+        cards = (*self._cards(self.target), card)
         self._change(**{self.target: written(cards)})
 
     def _take_back(self, _event: Event) -> None:

@@ -93,7 +93,8 @@ class Turn:
         return self._fresh(self.live.players)
 
     def _players(self, event: Event) -> str:
-        players = int(event["data"]) if str(event.get("data")).isdecimal() else 0
+        said = str(event.get("data"))
+        players = int(said) if said.isdecimal() else 0
         return self._fresh(players) if players in self._page.variant.players else ""
 
     def _fresh(self, players: int) -> str:

@@ -1,6 +1,12 @@
-"""Cards on the page: real buttons and lists with spoken names, for Voila and JupyterLab alike."""
+"""Cards on the page: real buttons and lists with spoken names, for Voila and JupyterLab alike.
 
-from pinochle_learn.widgets.announcer import Announcer
+``Hand``, ``CardRow``, ``Trick`` and ``Announcer`` are Jupyter widgets. They load when they are first asked
+for: a page needs none.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from pinochle_learn.widgets.faces import (
     backs_html,
     cards_html,
@@ -10,9 +16,13 @@ from pinochle_learn.widgets.faces import (
     stylesheet,
     suit_html,
 )
-from pinochle_learn.widgets.hand import STATES, Hand, hand_traits
-from pinochle_learn.widgets.row import CardRow, row_traits
-from pinochle_learn.widgets.trick import Trick, trick_traits
+from pinochle_learn.widgets.hand import STATES, hand_traits
+from pinochle_learn.widgets.row import row_traits
+from pinochle_learn.widgets.trick import trick_traits
+
+if TYPE_CHECKING:
+    from pinochle_learn.widgets.announcer import Announcer
+    from pinochle_learn.widgets.card_view import CardRow, Hand, Trick
 
 __all__ = [
     "STATES",
@@ -31,3 +41,12 @@ __all__ = [
     "suit_html",
     "trick_traits",
 ]
+
+_FOR_JUPYTER = {"Announcer": "announcer", "CardRow": "card_view", "Hand": "card_view", "Trick": "card_view"}
+
+
+def __getattr__(name: str) -> object:
+    """Loads a widget when it is first asked for."""
+    if name not in _FOR_JUPYTER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_FOR_JUPYTER[name]}"), name)

@@ -8,6 +8,17 @@ from pinochle_learn.widgets.bundle import bundled
 
 _STATIC = Path(__file__).parent / "static"
 _TEMPLATE = Path(__file__).parents[1] / "serving/data/nbconvert/templates/pinochle/static"
+_OF_PAGES = (
+    "page.css",
+    "melds.css",
+    "scoring.css",
+    "whole.css",
+    "tricks.css",
+    "tables.css",
+    "house.css",
+    "sheets.css",
+    "odds.css",
+)
 
 
 def script(name: str) -> str:
@@ -25,6 +36,11 @@ def styles(name: str) -> str:
 def card_styles() -> str:
     """The styles of all cards, those of the Purple pack with them."""
     return styles("cards.css") + styles("purple.css")
+
+
+def page_styles() -> str:
+    """The styles of all pages, with the colours and the cards; whoever shows a page brings them along."""
+    return tokens() + card_styles() + "".join(map(styles, _OF_PAGES))
 
 
 @cache

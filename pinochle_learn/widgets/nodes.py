@@ -1,13 +1,14 @@
 """A page as data: nodes that the browser turns into real HTML.
 
-A node is a list ``[tag, attributes, children]``; a child is a node or a text. Texts become text and
+A node is a tuple ``(tag, attributes, children)``; a child is a node or a text. Texts become text and
 attributes are checked by name in the browser, so nothing that a user types can become HTML.
 """
 
-from typing import Any
+from typing import TypeAlias
 
-Node = list[Any]
-Child = Node | str
+Attributes: TypeAlias = dict[str, object]
+Node: TypeAlias = tuple[str, Attributes, list["Child"]]
+Child: TypeAlias = Node | str
 
 
 def h(tag: str, *children: Child | None, **attributes: object) -> Node:
@@ -18,10 +19,10 @@ def h(tag: str, *children: Child | None, **attributes: object) -> Node:
     the node takes the keyboard).
 
     >>> h("p", "Hello", class_="pl-lead", aria_label="greeting")
-    ['p', {'class': 'pl-lead', 'aria-label': 'greeting'}, ['Hello']]
+    ('p', {'class': 'pl-lead', 'aria-label': 'greeting'}, ['Hello'])
     """
     named = {_name(name): value for name, value in attributes.items() if value is not None}
-    return [tag, named, [child for child in children if child is not None]]
+    return (tag, named, [child for child in children if child is not None])
 
 
 def button(

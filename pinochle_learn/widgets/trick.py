@@ -3,45 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
-from traitlets import Bool, Dict, List, Unicode
-
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import COLOUR_NAMES, colour_name, suit_name
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import plural, say, sentence
-from pinochle_learn.widgets.card_view import CardView
 from pinochle_learn.widgets.faces import described, one_card, one_lane
-from pinochle_learn.widgets.files import script
 
 Laid = list[tuple[str, Card]]
-
-
-class Trick(CardView):
-    """The cards of a trick in the order played, each under its player's name (see ``trick_traits``).
-
-    >>> trick = Trick([("North", "KC"), ("East", "TC")], trump="S", winner=1, to_play="you", titled=True)
-    >>> trick.show([("West", "9H")])
-    >>> [play["spoken"] for play in trick.plays], trick.titled
-    (['West led the nine of hearts'], True)
-    """
-
-    _esm = script("trick_widget.js")
-    plays = List(Dict()).tag(sync=True)
-    facts = List(Dict()).tag(sync=True)
-    label = Unicode().tag(sync=True)
-    titled = Bool(default_value=False).tag(sync=True)
-
-    def __init__(self, plays: Iterable[tuple[str, object]] = (), **facts: Any) -> None:  # noqa: ANN401
-        super().__init__(**trick_traits(plays, **facts))
-
-    def show(self, plays: Iterable[tuple[str, object]], **facts: Any) -> None:  # noqa: ANN401
-        """Shows another trick, or more of the same. Only label, title and colours stay unless given.
-
-        Raises:
-            CardError: what is no card or no suit; a winner that has not played.
-        """
-        stays = {"label": self.label, "titled": self.titled, "four_colour": self.four_colour}
-        self.put(trick_traits(plays, **{**stays, **facts}))
 
 
 def trick_traits(  # noqa: PLR0913 - one keyword a fact

@@ -106,6 +106,41 @@ ipywidgets.VBox([
 """,
 ]
 
+COMPUTE = [
+    """
+from pinochle_learn.widgets.nodes import button, h
+from pinochle_learn.widgets.page import Page
+told, numbers = [], []
+
+def hear(event):
+    if event["event"] in ("double", "endless", "broken", "unheard-of"):
+        numbers.append(page.compute(event["event"], {"n": 21}, tell))
+    elif event["event"] == "cancel":
+        for number in numbers:
+            page.cancel(number)
+    elif event["event"] == "print":
+        page.print_sheet()
+    show()
+
+def tell(event):
+    told.append(str(event.get("value", event.get("error"))))
+    show()
+
+def show():
+    names = ("double", "endless", "broken", "unheard-of", "cancel", "print")
+    said = h("p", " ".join(told), class_="pl-told")
+    page.show([*(button(name, name, key=name) for name in names), said])
+
+page = Page(hear)
+show()
+page
+""",
+    """
+import ipywidgets
+ipywidgets.VBox([page.widget])
+""",
+]
+
 
 def write_notebook(path: Path, sources: list[str]) -> None:
     cell = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}

@@ -29,7 +29,7 @@ from playwright.sync_api import (
 )
 
 from pinochle_learn.serving.paths import jupyter_environment
-from tests.browser.card_pages import CELLS, PURPLE, free_port, write_notebook
+from tests.browser.card_pages import CELLS, COMPUTE, PURPLE, free_port, write_notebook
 from tests.browser.waits import settled
 
 HERE = Path(__file__).parent
@@ -286,7 +286,7 @@ def photograph(open_context: Callable[..., BrowserContext], visit: Callable) -> 
 def card_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the pages that show card views by themselves."""
     folder = tmp_path_factory.mktemp("cards")
-    for name, sources in (("cards", CELLS), ("purple", PURPLE)):
+    for name, sources in (("cards", CELLS), ("purple", PURPLE), ("compute", COMPUTE)):
         write_notebook(folder / f"{name}.ipynb", sources)
     return folder
 

@@ -13,6 +13,7 @@ from pinochle_learn.lessons.first_look import FirstLook
 from pinochle_learn.lessons.house import house_page
 from pinochle_learn.lessons.start import StartPage
 from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.support.hosts import Recorder
 
 HOUSES = {
     "pagat": house_of("Friday club", "pagat", {"play.must_beat": "trump_led", "auction.minimum": 300}),
@@ -57,9 +58,7 @@ def changed(page, path, value):
 
 def sent(page):
     """What the page sends to the browser from now on."""
-    found = []
-    page.page.send = found.append
-    return found
+    return Recorder(page.page).messages
 
 
 @pytest.mark.parametrize("lesson", PAGES, ids=lambda one: one.key)

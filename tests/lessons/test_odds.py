@@ -163,7 +163,7 @@ def test_the_picture_is_a_table():
 def every_node(node):
     yield node
     for child in node[2]:
-        if isinstance(child, list):
+        if isinstance(child, tuple):
             yield from every_node(child)
 
 

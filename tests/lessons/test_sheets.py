@@ -5,6 +5,7 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.lessons.sheets import sheets_page
 from tests.lessons.tree import keyed, nodes, text, with_event
+from tests.support.hosts import Recorder
 
 SHEETS = ("rules", "melds", "score")
 
@@ -22,13 +23,13 @@ def test_every_sheet_of_every_table(table):
         assert bool(drawn) == (step == "melds")
 
 
-def test_the_button_asks_the_browser_to_print(monkeypatch):
-    page, sent = sheets_page("hoyle"), []
-    monkeypatch.setattr(page.page, "send", sent.append)
+def test_the_button_asks_the_browser_to_print():
+    page = sheets_page("hoyle")
+    host = Recorder(page.page)
     (button,) = with_event(page.page, "print")
     assert button[2] == ["Print this sheet"]
     page.hear({"event": "print"})
-    assert sent == [{"print": True}]
+    assert host.messages == [{"print": True}]
 
 
 def test_the_sheet_stays_when_the_table_changes():

@@ -1,7 +1,6 @@
 """The lesson on legal plays, walked through its controller: what is shown is what the engine says."""
 
 import pytest
-from ipywidgets.widgets import widget as widget_module
 
 import pinochle_learn as pl
 from pinochle_learn.coach.elsewhere import elsewhere
@@ -422,13 +421,3 @@ def test_the_page_shows_where_the_rules_come_from_and_what_is_assumed(table):
     values += [pl.variant(table).rules.stock.free_play] if table in WITH_STOCK else []
     assert settle.renege.source in shown
     assert len(assumed) == sum(value.provenance == "assumed" for value in values)
-
-
-def test_a_hundred_exercises_make_no_widget():
-    lesson = opened("?step=practise&ask=lead&seed=1")
-    before = set(widget_module._instances)
-    for _ in range(100):
-        lesson.hear({"event": "again"})
-        lesson.hear({"event": "reveal"})
-    after = set(widget_module._instances)
-    assert after == before

@@ -1,16 +1,13 @@
 """Finds things in a page's nodes as a reader would: by tag, by text, by event."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from pinochle_learn.widgets.nodes import text_of
-
-Node = list[Any]
+from pinochle_learn.widgets.nodes import Node, text_of
 
 
 def every(node: Node | str) -> Iterator[Node]:
     """All nodes of a tree, from the top."""
-    if isinstance(node, list):
+    if isinstance(node, tuple):
         yield node
         for child in node[2]:
             yield from every(child)

@@ -6,9 +6,7 @@ from collections import Counter
 import pytest
 
 from pinochle_learn.widgets.announcer import Announcer
-from pinochle_learn.widgets.hand import Hand
-from pinochle_learn.widgets.row import CardRow
-from pinochle_learn.widgets.trick import Trick
+from pinochle_learn.widgets.card_view import CardRow, Hand, Trick
 
 VIEWS = [Announcer, CardRow, Hand, Trick]
 

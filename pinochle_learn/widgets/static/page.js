@@ -1,10 +1,11 @@
-// One widget a page: Python sends the page as nodes, the browser shows them and sends events back.
+// One page: Python sends it as nodes, the browser shows them and sends events back.
 
 import { showNodes } from "./dom.js";
 import { forget, keep, recall } from "./memory.js";
 import { watch } from "./lifeline.js";
 import { components } from "./components.js";
 import { saveFile } from "./files.js";
+import { makeTasks } from "./compute.js";
 
 const inVoila = () => document.body.dataset.voila === "voila";
 
@@ -18,13 +19,16 @@ function render({ model, el }) {
   live.setAttribute("aria-live", "polite");
   el.replaceChildren(banner.node, root, live);
 
+  const view = crypto.getRandomValues(new Uint32Array(2)).join("-"); // a notebook may show a page twice: only one prints
+  const tell = (event) => model.send({ ...event, view });
+  const tasks = makeTasks((said) => tell({ event: "computed", ...said }));
   const waiting = []; // nodes that take the keyboard once all is in place
   let used = false; // a page that is only opened takes the keyboard from nobody
   const page = {
     components,
     send: (name, event) => {
       used = true;
-      if (name) model.send({ event: name, ...event });
+      if (name) tell({ event: name, ...event });
     },
     focus: (node) => used && waiting.push(node),
   };
@@ -46,9 +50,12 @@ function render({ model, el }) {
     carryTable(place);
   };
   const onMessage = (message) => {
-    if (message.keep && !keep(message.keep)) model.send({ event: "not-kept" });
+    if (message.cancel) tasks.stop(message.cancel);
+    if (message.view && message.view !== view) return;
+    if (message.compute) tasks.start(message.compute);
+    if (message.keep && !keep(message.keep)) tell({ event: "not-kept" });
     if (message.forget) forget();
-    if (message.copy) copy(message.copy, model);
+    if (message.copy) copy(message.copy, tell);
     if (message.print) window.print();
     if (message.save) saveFile(message.save);
   };
@@ -63,9 +70,10 @@ function render({ model, el }) {
   const kept = recall();
   if (search || Object.keys(kept ?? {}).length) root.style.visibility = "hidden"; // no flash of another place
   draw();
-  model.send({ event: "open", search, kept });
+  tell({ event: "open", search, kept });
   return () => {
     stop();
+    tasks.stopAll();
     model.off("change:nodes", draw);
     model.off("change:spoken_turn", speak);
     model.off("change:turn", go);
@@ -112,13 +120,13 @@ function makeBanner(words) {
 }
 
 /** A link is copied as a whole address, other text as it is. */
-async function copy({ text, link }, model) {
+async function copy({ text, link }, tell) {
   const whole = link ? new URL(text, location.href).href : text;
   try {
     await navigator.clipboard.writeText(whole);
-    model.send({ event: "copied", value: whole });
+    tell({ event: "copied", value: whole });
   } catch {
-    model.send({ event: "not-copied", value: whole });
+    tell({ event: "not-copied", value: whole });
   }
 }
 

@@ -1,0 +1,58 @@
+"""The host of a page in Jupyter: a widget, shown by Voila, JupyterLab and any box of ipywidgets."""
+
+from typing import Any
+
+import anywidget
+import traitlets
+
+from pinochle_learn.widgets.files import page_styles, script
+from pinochle_learn.widgets.page import Page
+from pinochle_learn.widgets.port import Message, State
+
+
+class PageWidget(anywidget.AnyWidget):
+    """Shows a page, and brings it the browser's events. Any number of outputs may show one widget."""
+
+    _esm = script("page.js")
+    _css = page_styles()
+
+    nodes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    place = traitlets.Unicode("").tag(sync=True)
+    spoken = traitlets.Unicode("").tag(sync=True)
+    spoken_turn = traitlets.Int(0).tag(sync=True)
+    turn = traitlets.Int(0).tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(**page.state)
+        self._page = page
+        self._view: object = None  # of the outputs that show the widget, the one that is being answered
+        self.on_msg(self._hear)
+        page.attach(self)
+
+    def take(self, state: State) -> None:
+        """Shows a state of the page, as one change."""
+        with self.hold_sync():
+            for name, value in state.items():
+                setattr(self, name, value)
+
+    def send(self, message: Message | dict[str, Any], buffers: object = None) -> None:
+        """Hands the browser a message, meant for the output that is being answered if there is one."""
+        super().send({**message, "view": self._view} if self._view else message, buffers)
+
+    def close(self) -> None:
+        """Takes the widget from all outputs. The page lives on, and can be shown again."""
+        self._page.detach(self)
+        super().close()
+
+    def _hear(self, _widget: object, event: object, _buffers: object) -> None:
+        self._view = event.get("view") if isinstance(event, dict) else None
+        try:
+            self._page.hear(event, self)
+        finally:
+            self._view = None
+
+
+def widget_of(page: Page) -> PageWidget:
+    """The widget that shows a page; a new one where it has none."""
+    return next((host for host in page.hosts if isinstance(host, PageWidget)), None) or PageWidget(page)

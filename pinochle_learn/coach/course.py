@@ -13,11 +13,21 @@ from pinochle_learn.text import say
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a lesson is called at a kind of table, and what it is for."""
+    """What a lesson is called at a kind of table, in the menu and in full, and what it is for."""
 
+    menu: str
     title: str
     purpose: str
     goals: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPage:
+    """A page that is no lesson: its notebook, and what it is called in the menu and in full."""
+
+    notebook: str
+    menu: str
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +36,7 @@ class Lesson:
 
     key: str
     notebook: str
+    menu: str
     title: str
     purpose: str
     goals: tuple[str, ...]
@@ -33,7 +44,7 @@ class Lesson:
 
     def at(self, rules: Rules) -> Words:
         """The lesson's words at a table."""
-        return self.others.get(edition(rules), Words(self.title, self.purpose, self.goals))
+        return self.others.get(edition(rules), Words(self.menu, self.title, self.purpose, self.goals))
 
     @property
     def name(self) -> str:
@@ -57,10 +68,13 @@ _STEPS = {  # where the lessons of tables with suits say what can become firm
     "scoring": "score_exercises.steps",
 }
 
+COURSE = "Learn Pinochle"  # what the tab of every page ends with
+START = NamedPage("index.ipynb", "Course", "Learn Pinochle at your own table")
 LESSONS = (
     Lesson(
         key="melds",
         notebook="melds.ipynb",
+        menu="Melds",
         title="Meld: what your cards are worth before play",
         purpose="Three types of meld. A card may serve once in each type, so a queen can score three times.",
         goals=(
@@ -70,6 +84,7 @@ LESSONS = (
         ),
         others={
             COLOURS: Words(
+                menu="Melds",
                 title="Meld: rank or colour?",
                 purpose="Three types of meld. In type B each card counts for its rank or its colour.",
                 goals=(
@@ -80,6 +95,7 @@ LESSONS = (
                 ),
             ),
             TURNS: Words(
+                menu="Melds",
                 title="Runs, sets and laying off",
                 purpose="A run is in sequence, a set is alike. Lay them, and lay off on what lies there.",
                 goals=(
@@ -93,6 +109,7 @@ LESSONS = (
     Lesson(
         key="tricks",
         notebook="tricks.ipynb",
+        menu="Tricks",
         title="Which cards may I play?",
         purpose="Follow suit, beat the best card if you must and can, and trump when you are out.",
         goals=(
@@ -103,6 +120,7 @@ LESSONS = (
         ),
         others={
             COLOURS: Words(
+                menu="Tricks",
                 title="Which cards may I play?",
                 purpose=(
                     "Follow suit or play a trump. The winner: first by trump, then by colour, then by suit."
@@ -115,6 +133,7 @@ LESSONS = (
                 ),
             ),
             TURNS: Words(
+                menu="Turns",
                 title="What may I do on my turn?",
                 purpose="Draw a card, lay one meld if you like, lay off, discard: one thing after the other.",
                 goals=(
@@ -129,6 +148,7 @@ LESSONS = (
     Lesson(
         key="scoring",
         notebook="scoring.ipynb",
+        menu="Scoring",
         title="What does the hand come to?",
         purpose="Count the tricks, keep or lose the meld, make the bid or go set, win the game.",
         goals=(
@@ -138,16 +158,18 @@ LESSONS = (
         ),
         others={
             COLOURS: Words(
+                menu="Scoring",
                 title="What does the hand come to?",
                 purpose="Two melding phases and the tricks. Of each card won, rank and colour count.",
                 goals=(
                     "Count a pile of tricks by rank and by colour, and know which numbers are assumed.",
-                    "Settle a hand with both melding phases, with an auction and without.",
+                    "Score a hand with both melding phases, with an auction and without.",
                     "Say when a bid is made, and what a lost one costs.",
                     "Know who has won after one deal, or at the target.",
                 ),
             ),
             TURNS: Words(
+                menu="Scoring",
                 title="What do the others pay?",
                 purpose=(
                     "Whoever goes out scores the cards that the others still hold: rank and colour count."
@@ -163,6 +185,7 @@ LESSONS = (
     Lesson(
         key="whole",
         notebook="whole_hand.ipynb",
+        menu="Whole hand",
         title="A whole hand, step by step",
         purpose="One deal from the first card to the last score, forwards and backwards, at your own pace.",
         goals=(
@@ -171,6 +194,7 @@ LESSONS = (
         ),
         others={
             COLOURS: Words(
+                menu="Whole deal",
                 title="A whole deal, step by step",
                 purpose=(
                     "Turned card or auction, meld, tricks, second meld, score: at your own pace, both ways."
@@ -182,6 +206,7 @@ LESSONS = (
                 ),
             ),
             TURNS: Words(
+                menu="Whole deal",
                 title="A whole deal, turn by turn",
                 purpose=(
                     "Draw, meld, lay off, discard: every turn until one has no card left, at your own pace."
@@ -197,6 +222,7 @@ LESSONS = (
     Lesson(
         key="tables",
         notebook="tables.ipynb",
+        menu="Tables",
         title="Tables side by side",
         purpose="What your table plays otherwise than others, each with a hand or a trick that shows it.",
         goals=(
@@ -208,6 +234,7 @@ LESSONS = (
     Lesson(
         key="odds",
         notebook="odds.ipynb",
+        menu="Chances",
         title="What may I hope for?",
         purpose="Exact chances over all hands: what a partner, a kitty or a stock may bring you.",
         goals=(
@@ -217,6 +244,7 @@ LESSONS = (
         ),
         others={
             COLOURS: Words(
+                menu="Chances",
                 title="What may I hope for?",
                 purpose="Exact chances over all hands: which melds you and your partner may hold.",
                 goals=(
@@ -225,6 +253,7 @@ LESSONS = (
                 ),
             ),
             TURNS: Words(
+                menu="Chances",
                 title="What may I hope for?",
                 purpose="Exact chances over all hands: of a run or a set when the cards are dealt or drawn.",
                 goals=(
@@ -237,6 +266,7 @@ LESSONS = (
     Lesson(
         key="house",
         notebook="house.ipynb",
+        menu="Own table",
         title="Make your own table",
         purpose="House rules: change them one by one, see what each does, and play every lesson by them.",
         goals=(
@@ -248,6 +278,7 @@ LESSONS = (
     Lesson(
         key="sheets",
         notebook="sheets.ipynb",
+        menu="Sheets",
         title="Sheets to print",
         purpose="Rules, melds and an empty score sheet of your table: one page each, in black and white.",
         goals=(
@@ -259,6 +290,7 @@ LESSONS = (
     Lesson(
         key="first-look",
         notebook="first_look.ipynb",
+        menu="Ask",
         title="Ask the rules",
         purpose="Type any hand, and see at once what it melds, what may be played, and what it comes to.",
         goals=("Ask the rules about cards of your own.",),
@@ -277,3 +309,23 @@ def neighbours(key: str) -> tuple[Lesson | None, Lesson | None]:
     before = LESSONS[place - 1] if place else None
     after = LESSONS[place + 1] if place + 1 < len(LESSONS) else None
     return before, after
+
+
+def menu(rules: Rules) -> dict[str, str]:
+    """The menu at a table: the name of every page, by its notebook.
+
+    >>> from pinochle_learn.tables import find
+    >>> [menu(find(table))["tricks.ipynb"] for table in ("pagat", "purple-rummy")]
+    ['Tricks', 'Turns']
+    """
+    lessons = {one.notebook: say(one.at(rules).menu) for one in LESSONS}
+    return {START.notebook: say(START.menu), **lessons}
+
+
+def tab_title(title: str) -> str:
+    """What stands on the browser's tab over a page of this title.
+
+    >>> tab_title("Ask the rules"), tab_title("Learn Pinochle at your own table")
+    ('Ask the rules · Learn Pinochle', 'Learn Pinochle at your own table')
+    """
+    return title if COURSE in title else f"{title} · {COURSE}".removeprefix(" · ")

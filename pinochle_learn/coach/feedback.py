@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import rank_name
+from pinochle_learn.coach.seating import learner, who
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.engine.tricks import Winner, count
 from pinochle_learn.engine.verdicts import LegalPlays, Verdict
 from pinochle_learn.text import listed, plural, say, sentence
@@ -46,9 +46,15 @@ def judge_winner(
     table: Compiled, won: Winner, seats: tuple[int, ...], said: int, trick: tuple[Card, ...]
 ) -> Answer:
     """Judges who was said to win a trick, by seat."""
-    winner, name = seats[won.position], seat_name(said, table.players)
+    winner, name = seats[won.position], who(said, table.players)
     if said == winner:
-        line = say("Right: {seat} wins the trick with the {card}.", seat=name, card=won.card.name)
+        mine = said == learner(table.players)
+        text = (
+            "Right: you win the trick with the {card}."
+            if mine
+            else "Right: {seat} wins the trick with the {card}."
+        )
+        line = say(text, seat=name, card=won.card.name)
         return Answer(right=True, line=line, reasons=(won.why,))
     card = trick[seats.index(said)]
     if card == won.card:

@@ -119,7 +119,8 @@ class Field:
     @property
     def form(self) -> str:
         """How it is set: by ``choice`` of one of few, or filled in as ``kind_of`` says."""
-        return "choice" if self.path == "deal.phases" else kind_of(self.entry).form
+        named = self.path == "deal.phases" or self.path.endswith(".type")
+        return "choice" if named else kind_of(self.entry).form
 
     @cached_property
     def choices(self) -> list[tuple[str, Any]]:
@@ -128,7 +129,7 @@ class Field:
         if self.path == "deal.phases":
             offered: list[Any] = list(orders(start, self.draft.wishes))
         elif self.path.endswith(".type"):
-            offered = list(dict.fromkeys(meld.type.value for meld in start.meld.melds))
+            offered = sorted({meld.type.value for meld in start.meld.melds})
         else:
             offered = [
                 v for v in kind_of(self.entry).choices if v == self.own or possible(start, self.path, v)

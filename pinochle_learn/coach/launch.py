@@ -2,12 +2,12 @@
 
 from urllib.parse import quote
 
-from pinochle_learn.coach.course import LESSONS
+from pinochle_learn.coach.course import LESSONS, START
 
 REPOSITORY = "OWNER/pinochle-learn"  # PLACEHOLDER: the repository's name on GitHub, once it has one
 REVISION = "HEAD"  # a branch, a tag or a commit
 BINDER = "https://mybinder.org/v2/gh"
-COURSE = "index.ipynb"
+COURSE = START.notebook
 
 
 def urlpath(notebook: str, search: str = "") -> str:

@@ -7,8 +7,7 @@ from random import Random
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.coach.quiz import drawn_seed, pick
-from pinochle_learn.coach.seating import learner
-from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.coach.seating import learner, who
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, number, say, sentence
 
@@ -63,7 +62,7 @@ def moment(v: Variant, chance: Random, *, whole: bool = False) -> Moment:
     for seat in order:
         able = list(table.legal(hands[seat], trick=trick, trump=trump))
         trick.append(pick(chance, able))
-    names = tuple(name_of(seat, players) for seat in order)
+    names = tuple(who(seat, players) for seat in order)
     return Moment(table, tuple(hands[me]), tuple(trick), names, trump)
 
 
@@ -73,15 +72,10 @@ def sorted_hand(now: Moment) -> Cards:
     return tuple(sorted(now.hand, key=lambda card: (card.lane != now.trump, order[card])))
 
 
-def name_of(seat: int, players: int) -> str:
-    """A seat as the learner calls it."""
-    return say("you") if seat == learner(players) else seat_name(seat, players)
-
-
 def seated(v: Variant) -> str:
     """Who sits at the table, the learner among them."""
     players = v.rules.players
-    names = [name_of(seat, players) for seat in range(players) if seat != learner(players)]
+    names = [who(seat, players) for seat in range(players) if seat != learner(players)]
     return say("{N} players: {names}.", N=sentence(number(players)), names=listed([*names, say("you")]))
 
 

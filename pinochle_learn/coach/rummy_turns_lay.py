@@ -6,9 +6,8 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
-from pinochle_learn.coach.purple_tricks_lay import name_of
 from pinochle_learn.coach.quiz import SMALL, Row, drawn_seed
-from pinochle_learn.coach.seating import learner
+from pinochle_learn.coach.seating import learner, who
 from pinochle_learn.deal import phases
 from pinochle_learn.deal.state import LaidMeld, State
 from pinochle_learn.deal.turns import MELD
@@ -148,4 +147,4 @@ def owned(v: Variant, laid: LaidMeld, number: int) -> str:
     players, kind = v.rules.players, say(v.rules.meld[laid.group.kind].name)
     if laid.owner == learner(players):
         return say("{n}. Yours: {kind}", n=number, kind=kind)
-    return say("{n}. {Owner}: {kind}", n=number, Owner=sentence(name_of(laid.owner, players)), kind=kind)
+    return say("{n}. {Owner}: {kind}", n=number, Owner=sentence(who(laid.owner, players)), kind=kind)

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.purple_tricks_lay import name_of
 from pinochle_learn.coach.rummy_turns_lay import Turn
-from pinochle_learn.coach.seating import learner
+from pinochle_learn.coach.seating import learner, who
 from pinochle_learn.deal import Deal
 from pinochle_learn.deal.turns import DRAW
 from pinochle_learn.engine.compiled import compiled
@@ -160,7 +159,7 @@ def _turn_of_other(deal: Deal, v: Variant) -> str:
     if deal.to_act == seat:
         last = [one for one in deal.actions() if one.startswith("discard")]
         told.append(_act(deal, max(last, key=lambda one: int(v.count(one.split()[1]))) if last else "keep"))
-    name = sentence(name_of(seat, v.rules.players))
+    name = sentence(who(seat, v.rules.players))
     return say("{Name} {did}.", Name=name, did=listed(told))
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.purple_tricks_lay import name_of
 from pinochle_learn.coach.quiz import HAND, Offer, Quiz, Row, Situation
 from pinochle_learn.coach.rummy_turns_lay import Turn, turn
+from pinochle_learn.coach.seating import who
 from pinochle_learn.coach.sources import source_line
 from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.groups import kind_name, kinds_of
@@ -75,7 +75,7 @@ def _whose(v: Variant, chance: Random) -> Quiz | None:
         return None
     card = able[int(chance.random() * len(able))]
     refused = now.refusal(f"lay off {card} on 1")
-    owner = name_of(now.state.laid[0].owner, now.v.rules.players)
+    owner = who(now.state.laid[0].owner, now.v.rules.players)
     why = check_lay_off(now.table, (card,), now.groups, 0).why
     allowed = say("{why} One may lay off on anybody's melds, also before a meld of one's own.", why=why)
     offers = (

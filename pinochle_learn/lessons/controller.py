@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 
 from pinochle_learn.coach import house as houses
+from pinochle_learn.coach.course import menu, tab_title
 from pinochle_learn.coach.editions import edition
 from pinochle_learn.coach.house_kept import MOST_KEPT, Kept, entry, from_kept
 from pinochle_learn.coach.place import Place, read_place
@@ -46,6 +47,11 @@ class Controller:
 
     def enter(self) -> None:
         """Sets all up for the place and the progress, which have changed."""
+        raise NotImplementedError
+
+    @property
+    def heading(self) -> str:
+        """What the page is called at this table."""
         raise NotImplementedError
 
     def nodes(self) -> list[Child | None]:
@@ -91,7 +97,11 @@ class Controller:
 
     def show(self, spoken: str = "") -> None:
         """Shows the page as it is now."""
-        nodes = [h("div", *self.nodes(), class_="pl-page", key="page")]
+        names = {"tab": tab_title(self.heading), "menu": menu(self.variant.rules)}
+        nodes = [
+            h("div", *self.nodes(), class_="pl-page", key="page"),
+            h("names", state=names, class_="pl-hidden", key="names"),
+        ]
         self.page.show(nodes, place=self.place.search, spoken=spoken)
 
     def tell(self, line: str) -> str:

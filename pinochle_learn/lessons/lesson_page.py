@@ -32,6 +32,11 @@ class LessonPage(Controller):
         self._failed = False  # whether the part could not be set up for a group's own table
 
     @property
+    def heading(self) -> str:
+        """The lesson's title at this table."""
+        return say(self.about.at(self.variant.rules).title)
+
+    @property
     def part(self) -> Part:
         """The part that is shown."""
         return self.parts[self.step]

@@ -1,6 +1,6 @@
 """The start page: choose a table, see the lessons with their goals and your progress, go on."""
 
-from pinochle_learn.coach.course import LESSONS, Lesson
+from pinochle_learn.coach.course import LESSONS, START, Lesson
 from pinochle_learn.coach.families import Family, families
 from pinochle_learn.coach.house import House, variant_of
 from pinochle_learn.coach.place import Place
@@ -21,6 +21,11 @@ class StartPage(Controller):
     def enter(self) -> None:
         """Nothing is to be set up: all is read from place and progress."""
 
+    @property
+    def heading(self) -> str:
+        """The course's own name."""
+        return say(START.title)
+
     def nodes(self) -> list[Child | None]:
         """The page."""
         words = frame.Words()
@@ -30,7 +35,7 @@ class StartPage(Controller):
         return [
             h(
                 "header",
-                h("h1", say("Learn Pinochle at your own table"), key="title"),
+                h("h1", self.heading, key="title"),
                 h("p", *words(lead), class_="pl-lead"),
                 key="top",
             ),

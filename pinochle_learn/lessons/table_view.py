@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.seating import learner
-from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.coach.seating import learner, who
 from pinochle_learn.text import say
 from pinochle_learn.widgets.hand import hand_traits
 from pinochle_learn.widgets.nodes import Node, h
@@ -19,11 +18,6 @@ def rotated(seats: Iterable[int], actor: int, players: int) -> tuple[int, ...]:
 def names_before(count: int, players: int) -> tuple[str, ...]:
     """Who has played, when ``count`` cards lie before the learner's turn."""
     return tuple(who((learner(players) - count + step) % players, players) for step in range(count))
-
-
-def who(seat: int, players: int) -> str:
-    """A seat as the learner calls it."""
-    return say("you") if seat == learner(players) else seat_name(seat, players)
 
 
 def stock_line(*, lasts: bool) -> Node:

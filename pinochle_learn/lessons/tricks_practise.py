@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from pinochle_learn.cards import Card
 from pinochle_learn.coach import feedback
 from pinochle_learn.coach.exercises import Exercise, exercise
+from pinochle_learn.coach.seating import who
 from pinochle_learn.coach.situations import situations
 from pinochle_learn.coach.worths import worths
 from pinochle_learn.engine.compiled import compiled
@@ -15,7 +16,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.practising import Practising
-from pinochle_learn.lessons.table_view import hand_node, melded_line, rotated, stock_line, trick_node, who
+from pinochle_learn.lessons.table_view import hand_node, melded_line, rotated, stock_line, trick_node
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.feedback import Answer
-from pinochle_learn.coach.purple_tricks_lay import name_of
 from pinochle_learn.coach.rummy_turns_lay import owned
 from pinochle_learn.coach.rummy_turns_live import Ask, Live
+from pinochle_learn.coach.seating import who
 from pinochle_learn.deal.turns import DRAW, MELD
 from pinochle_learn.engine.groups import kind_name
 from pinochle_learn.lessons import answer_view
@@ -127,7 +127,7 @@ def asked(live: Live) -> str:
             return say("The deal is over, and nobody has gone out.")
         if out == live.me:
             return say("You have gone out.")
-        return say("{Name} has gone out.", Name=sentence(name_of(out, live.players)))
+        return say("{Name} has gone out.", Name=sentence(who(out, live.players)))
     if live.stage == DRAW:
         return say("Your turn: draw a card.")
     if "keep" in live.deal.actions():

@@ -5,7 +5,7 @@ import sys
 import threading
 import webbrowser
 
-from pinochle_learn.serving.hooks import COURSE
+from pinochle_learn.coach.course import COURSE
 from pinochle_learn.serving.paths import jupyter_environment, lessons
 from pinochle_learn.serving.ports import usable_port
 

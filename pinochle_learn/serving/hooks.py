@@ -3,21 +3,28 @@
 import re
 from typing import TYPE_CHECKING, Any
 
+from pinochle_learn.coach.course import LESSONS, menu, tab_title
+from pinochle_learn.coach.place import read_place
+from pinochle_learn.rules import Rules
+from pinochle_learn.text import say
+
 if TYPE_CHECKING:
     from jupyter_server.base.handlers import JupyterHandler
 
-COURSE = "Learn Pinochle"
 LAB_ONLY = "lab-only"  # the tag of cells for who reads the notebook in JupyterLab
 
 
 def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  # noqa: ANN401, ARG001 (Voila names the arguments)
-    """Lets the page free its kernel when it closes, gives it a title, leaves out what is for JupyterLab.
+    """Lets the page free its kernel when it closes, names it, leaves out what is for JupyterLab.
 
     The leaving page's request is refused unless the `_xsrf` cookie was set; reading the handler's property
-    sets it, and Voila itself never does.
+    sets it, and Voila itself never does. What the page and the menu are called is for the table
+    of the link to say.
     """
     _ = request.xsrf_token
-    notebook["metadata"]["title"] = page_title(notebook)
+    rules = read_place(request.request.query)[0].variant.rules
+    notebook["metadata"]["title"] = page_title(notebook, rules)
+    notebook["metadata"]["menu"] = menu(rules)
     notebook["cells"] = [cell for cell in notebook["cells"] if not _lab_only(cell)]
 
 
@@ -25,15 +32,21 @@ def _lab_only(cell: Any) -> bool:  # noqa: ANN401 (a cell is a dict with attribu
     return LAB_ONLY in cell["metadata"].get("tags", ())
 
 
-def page_title(notebook: Any) -> str:  # noqa: ANN401 (a notebook is a dict with attributes)
+def page_title(notebook: Any, rules: Rules) -> str:  # noqa: ANN401 (a notebook is a dict with attributes)
     """Gives a page's title: of the notebook's metadata or else its first heading, then the course's name.
 
+    A lesson is called what it is called at the table.
+
     >>> heading = {"cell_type": "markdown", "source": "# Which cards *may* I play?"}
-    >>> page_title({"metadata": {}, "cells": [heading]})
+    >>> from pinochle_learn.tables import find
+    >>> for table in ("pagat", "purple-rummy"):
+    ...     page_title({"metadata": {}, "cells": [heading]}, find(table))
     'Which cards may I play? · Learn Pinochle'
+    'What may I do on my turn? · Learn Pinochle'
     """
     title = notebook["metadata"].get("title") or _first_heading(notebook["cells"])
-    return title if COURSE in title else f"{title} · {COURSE}".removeprefix(" · ")
+    here = next((one.at(rules).title for one in LESSONS if one.title == title), title)
+    return tab_title(say(here))
 
 
 def _first_heading(cells: Any) -> str:  # noqa: ANN401

@@ -23,7 +23,7 @@ _silent = partial(assumed, source=WIKIHOW)
 
 RULES = Rules(
     id="three-handed-wikihow",
-    name="wikiHow, three players",
+    name="wikiHow for three",
     aliases=("wikihow 3", "wikihow three", "three-handed wiki how"),
     about="Three players, each alone: trump is named before the kitty is taken, any three cards go.",
     pack=r.PackRules(ranks=_setup("ATKQJ9"), suits=_setup("SHDC"), copies=_setup(2)),

@@ -17,7 +17,7 @@ _silent = partial(assumed, source=WIKIHOW)
 
 RULES = Rules(
     id="two-handed-wikihow",
-    name="wikiHow, two players",
+    name="wikiHow for two",
     aliases=("wikihow 2", "wikihow two", "two-handed wiki how"),
     about="Two players and a stock: both draw, then the winner melds; no card serves twice in a type.",
     pack=r.PackRules(ranks=_says("ATKQJ9"), suits=_says("SHDC"), copies=_says(2)),

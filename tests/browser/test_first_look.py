@@ -219,7 +219,7 @@ def test_they_are_accessible_and_fit(
     if lesson == "index.ipynb":
         expect(page.get_by_role("button", name="PinochleRun", pressed=True).first).to_be_visible()
         check()
-        page.get_by_role("button", name="wikiHow, two players").click()
+        page.get_by_role("button", name="wikiHow for two").click()
         link = page.get_by_role("link", name="Open: Ask the rules")
         expect(link).to_have_attribute("href", "first_look.ipynb?table=two-handed-wikihow")
     else:

@@ -30,7 +30,7 @@ def test_where_every_card_may_be_played_that_is_said():
     ("said", "line"),
     [
         (0, "Right: North wins the trick with the king of clubs."),
-        (1, "Not South: the same card was played before."),
+        (1, "Not you: the same card was played before."),
     ],
 )
 def test_of_identical_cards_the_leaders_wins_where_two_play(said, line):
@@ -91,6 +91,8 @@ def test_either_twin_stands_for_the_card():
     ("trick", "trump", "said", "line"),
     [
         ("KC TC 9S JC", "S", 1, "Right: East wins the trick with the nine of spades."),
+        ("KC TC 9S 9C", "S", 2, "Not you: a trump beats every card of another suit."),
+        ("KC TC 9C AC", "S", 2, "Right: you win the trick with the ace of clubs."),
         ("KC TC 9S JC", "S", 0, "Not North: a trump beats every card of another suit."),
         (
             "KC TC 9C JC",

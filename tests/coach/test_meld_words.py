@@ -55,7 +55,7 @@ def test_the_same_hand_elsewhere_on_the_scale_that_is_shown():
     groups = at_other_tables(RUN, hand, "S")
     assert [group.line for group in groups] == [
         (
-            "Pagat, Ok Pinochle, wikiHow, wikiHow, two players and wikiHow, three players: 19 points. "
+            "Pagat, Ok Pinochle, wikiHow, wikiHow for two and wikiHow for three: 19 points. "
             "There run with extra king 19, here run 15."
         ),
         "Hoyle, Two-handed, Auction and Cutthroat: the same, 15 points.",

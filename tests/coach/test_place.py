@@ -53,11 +53,11 @@ def test_other_tables_are_compared_by_what_they_allow():
     hand, trick = run.pack.read("TS 9S KH"), run.pack.read("KC JS")
     groups = elsewhere(run, hand, trick, "S")
     assert [group.names for group in groups] == [
-        ("wikiHow", "Auction", "wikiHow, three players"),
+        ("wikiHow", "Auction", "wikiHow for three"),
         ("Pagat", "Ok Pinochle", "Hoyle", "Cutthroat"),
     ]
     assert groups[0].line == (
-        "wikiHow, Auction and wikiHow, three players: also the nine of spades. You are out of clubs, so you "
+        "wikiHow, Auction and wikiHow for three: also the nine of spades. You are out of clubs, so you "
         "must trump. You need not beat the jack of spades: any spade will do."
     )
 

@@ -212,11 +212,11 @@ def test_tables_without_an_auction_are_compared_with_one_another_only():
     assert [other.id for other in comparable(v)] == ["two-handed-wikihow"]
     assert [other.id for other in comparable(wiki)] == ["two-handed"]
     assert elsewhere(v, usual(v))[0].line == (
-        "wikiHow, two players: cards count otherwise there, and never make 113."
+        "wikiHow for two: cards count otherwise there, and never make 113."
     )
     assert elsewhere(wiki, usual(wiki))[0].line == "Two-handed: the same."
     declared = moved(v, usual(v), 1, 130).but(declared=1)
-    assert elsewhere(v, declared)[0].line == "wikiHow, two players: nobody declares out there."
+    assert elsewhere(v, declared)[0].line == "wikiHow for two: nobody declares out there."
 
 
 @each_bid

@@ -308,9 +308,9 @@ def test_another_table_is_compared_in_each_phase_with_the_reason_of_that_phase()
     assert set(lasts.names) == {f"{pl.variant(t).name} (while the stock lasts)" for t in WITH_STOCK}
     after = by_name["Two-handed (after the stock)"]
     assert "also the queen of clubs. Clubs were led, and you follow." in after.line
-    assert by_name["wikiHow, two players (after the stock)"].same
+    assert by_name["wikiHow for two (after the stock)"].same
     here = compared("two-handed", "AC QC TD KD QD JD 9D TS KS QS JS 9S", "KC", stock=True)
-    assert any(group.same and "wikiHow, two players (while the stock lasts)" in group.names for group in here)
+    assert any(group.same and "wikiHow for two (while the stock lasts)" in group.names for group in here)
     assert all("As long as the stock" not in group.line for group in here)
     strict = next(group.line for group in here if "Pagat" in group.names)
     assert strict.endswith(

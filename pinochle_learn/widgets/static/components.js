@@ -3,6 +3,7 @@ import { handView } from "./hand.js";
 import { rowView } from "./row.js";
 import { trickView } from "./trick.js";
 import { fileView } from "./files.js";
+import { showNames } from "./names.js";
 
 /** Python answers each choice in turn: its answer to an earlier one must not take back what was chosen since. */
 function chosenNow(node, answered) {
@@ -25,6 +26,9 @@ export const components = {
   trick(node, attributes) {
     node._show ??= trickView(node);
     node._show({ four_colour: true, ...attributes.state });
+  },
+  names(_node, attributes) {
+    showNames(attributes.state);
   },
   file(node, attributes, emit) {
     node._show ??= fileView(node, emit);

@@ -57,6 +57,22 @@ def test_the_table_is_chosen_on_the_page_and_stays_in_the_address(page: Page, vi
     assert "hand=TS.9S.KH" in page.url
 
 
+def test_the_tab_and_the_menu_follow_the_table(page: Page, visit: Callable):
+    menu = page.get_by_role("navigation", name="Course")
+    visit(page, link("purple-rummy"))
+    for table, title, here in (
+        ("purple-rummy", "What may I do on my turn?", "Turns"),
+        ("pagat", "Which cards may I play?", "Tricks"),
+    ):
+        page.get_by_label("Table", exact=True).select_option(table)
+        expect(page).to_have_title(f"{title} · Learn Pinochle")
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        expect(menu.locator("[aria-current=page]")).to_have_text(here)
+    sent = page.request.get("voila/render/tricks.ipynb?table=purple-rummy").text()
+    assert "<title>What may I do on my turn?" in sent  # before there is a kernel
+    assert ">Turns</a>" in sent
+
+
 def test_a_hostile_link_is_shown_as_text_and_changes_nothing(page: Page, visit: Callable):
     visit(page, f"{LESSON}?table=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&hand=AS.AS.AS&seed=-1")
     expect(page.get_by_role("alert").filter(has_text="<img src=x onerror=alert(1)>")).to_be_visible()

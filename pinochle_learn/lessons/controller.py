@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 
 from pinochle_learn.coach import house as houses
-from pinochle_learn.coach.course import menu, tab_title
+from pinochle_learn.coach.course import START, menu, tab_title
 from pinochle_learn.coach.editions import edition
 from pinochle_learn.coach.house_kept import MOST_KEPT, Kept, entry, from_kept
 from pinochle_learn.coach.place import Place, read_place
@@ -51,8 +51,8 @@ class Controller:
 
     @property
     def heading(self) -> str:
-        """What the page is called at this table."""
-        raise NotImplementedError
+        """What the page is called at this table: the course's own name, if it has none."""
+        return say(START.title)
 
     def nodes(self) -> list[Child | None]:
         """What the page shows."""

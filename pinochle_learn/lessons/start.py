@@ -1,6 +1,6 @@
 """The start page: choose a table, see the lessons with their goals and your progress, go on."""
 
-from pinochle_learn.coach.course import LESSONS, START, Lesson
+from pinochle_learn.coach.course import LESSONS, Lesson
 from pinochle_learn.coach.families import Family, families
 from pinochle_learn.coach.house import House, variant_of
 from pinochle_learn.coach.place import Place
@@ -20,11 +20,6 @@ class StartPage(Controller):
 
     def enter(self) -> None:
         """Nothing is to be set up: all is read from place and progress."""
-
-    @property
-    def heading(self) -> str:
-        """The course's own name."""
-        return say(START.title)
 
     def nodes(self) -> list[Child | None]:
         """The page."""

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from traitlets.config import Config
 
 CULL_AFTER = 20 * 60  # seconds without a page; long enough for a locked phone to come back
+KERNELS = "pinochle_learn.serving.kernels.PageKernels"
 CULL_EVERY = 60  # seconds
 
 
@@ -16,6 +17,8 @@ def configure(config: "Config") -> None:
     """Puts the course's settings into a Jupyter configuration."""
     _pages(config.VoilaConfiguration)
     _kernels(config)
+    config.VoilaConfiguration.multi_kernel_manager_class = KERNELS  # of a server of dashboards
+    config.ServerApp.kernel_manager_class = KERNELS  # of JupyterLab and Binder
 
 
 def _pages(voila: "Config") -> None:

@@ -80,8 +80,8 @@ TERMS = (
     Term(
         "type",
         ("types", "type"),
-        "Melds come in three types. A card may serve once in each.",
-        others={COLOURS: "Melds come in three classes, A, B and C. A card may serve once in each."},
+        "Melds are of three types. A card may serve once in each type.",
+        others={COLOURS: "Melds are of three types, A, B and C. A card may serve once in each type."},
     ),
     Term(
         "run",

@@ -125,7 +125,7 @@ def classes(_v: Variant, chance: Random) -> Quiz:
     v, trump = variant("okpinochle"), one_of(chance, "HC")
     cards = "KS QS JD"
     melds = v.meld(cards, trump=trump)
-    claim = say("All melds stand in one class, so the queen of spades serves once: these cards meld 40.")
+    claim = say("All melds are of one type, so the queen of spades serves once: these cards meld 40.")
     near = {
         40: say("Marriage and pinochle are of different types, and a card serves once in each."),
         20: say("The pinochle counts as well."),

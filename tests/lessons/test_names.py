@@ -13,6 +13,7 @@ from pinochle_learn.coach.course import LESSONS, START, Lesson, menu, neighbours
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.seating import learner
 from pinochle_learn.engine.settlement_words import seat_name
+from pinochle_learn.lessons.house import house_page
 from pinochle_learn.lessons.start import StartPage
 from pinochle_learn.lessons.tricks import tricks_lesson
 from pinochle_learn.serving.hooks import page_title
@@ -22,6 +23,7 @@ from tests.lessons.tree import keyed, nodes, with_event
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 README = NOTEBOOKS.parent / "README.md"
 TABLES = [v.id for v in pl.variants()]
+WITH_TRICKS = [v for v in pl.variants() if v.rules.turns is None]
 KINDS = [
     "pagat",
     "two-handed",
@@ -134,6 +136,15 @@ def test_the_readme_calls_the_pages_by_their_titles():
     rows = re.findall(r"^\| (.+) \| \[open\]\(\S+notebooks%2F(\w+\.ipynb)", README.read_text(), re.MULTILINE)
     titles = {one.notebook: one.title for one in LESSONS}
     assert {page: title for title, page in rows if page != START.notebook} == titles
+
+
+@pytest.mark.parametrize("v", WITH_TRICKS, ids=lambda v: v.id)
+def test_a_menu_of_types_offers_those_of_the_table(v):
+    page = house_page(v.id, ask="meld").page
+    menus = [node for node in nodes(page) if "type" in str(node[1].get("data")) and node[0] != "button"]
+    offered = {tuple(text_of(option) for option in node[2]) for node in menus}
+    types = {meld.type.value for meld in v.rules.meld.melds}
+    assert offered == {tuple(sorted(types))}
 
 
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)

@@ -69,7 +69,7 @@ _STEPS = {  # where the lessons of tables with suits say what can become firm
 }
 
 COURSE = "Learn Pinochle"  # what the tab of every page ends with
-START = NamedPage("index.ipynb", "Course", "Learn Pinochle at your own table")
+START = NamedPage("index.ipynb", "Lessons", "Learn Pinochle at your own table")
 LESSONS = (
     Lesson(
         key="melds",

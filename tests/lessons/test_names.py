@@ -159,13 +159,15 @@ def test_the_learner_is_called_by_one_word_on_a_page(table):
     name = seat_name(learner(v.rules.usual_seats), v.rules.usual_seats)
     for situation, _ in lesson_steps(v):
         page = tricks_lesson(table, step="practise", ask=situation, seed=3)
-        for event in ("reveal", "go-on", "said-winner"):
+        for event in ("said", "reveal", "go-on", "said-winner"):
             for node in with_event(page.page, event)[:4]:
                 page.hear({"event": event, "data": node[1].get("data")})
                 one_word(page.page, name)
     page = tricks_lesson(table, step="reneges", seed=3)
     if page.step == "reneges":
-        one_word(page.page, name)
+        for event in ("nobody", "reveal", "go-on", "said-may"):
+            page.hear({"event": event, "data": "yes"})
+            one_word(page.page, name)
 
 
 def lesson_steps(v: pl.Variant):

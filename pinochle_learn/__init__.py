@@ -18,13 +18,14 @@ if TYPE_CHECKING:
         BidError,
         CardError,
         PinochleError,
+        PlaceError,
         RuleError,
         SaveError,
         ScoreError,
         VariantError,
     )
     from pinochle_learn.frames import compare, same_hand
-    from pinochle_learn.front import Variant, variant, variants
+    from pinochle_learn.front import Variant, read_table, variant, variants
     from pinochle_learn.text import set_translator
 
 __version__ = "0.1.0"
@@ -36,12 +37,14 @@ __all__ = [
     "Deal",
     "Game",
     "PinochleError",
+    "PlaceError",
     "RuleError",
     "SaveError",
     "ScoreError",
     "Variant",
     "VariantError",
     "compare",
+    "read_table",
     "same_hand",
     "set_translator",
     "variant",
@@ -57,6 +60,7 @@ _HOME = {
     "Variant": "front",
     "variant": "front",
     "variants": "front",
+    "read_table": "front",
     "set_translator": "text",
 }
 

@@ -10,7 +10,8 @@
         ├── BidError       a bid that the auction does not allow
         ├── ActionError    an act that this phase of a deal does not know
         ├── ScoreError     numbers that cannot belong to one hand
-        └── SaveError      a saved deal that cannot be read
+        ├── SaveError      a saved deal or table that cannot be read
+        └── PlaceError     a place in a lesson that is none
 """
 
 
@@ -43,4 +44,8 @@ class ScoreError(PinochleError):
 
 
 class SaveError(PinochleError):
-    """A saved deal that cannot be read."""
+    """A saved deal or a saved table that cannot be read."""
+
+
+class PlaceError(PinochleError):
+    """A parameter of a lesson that is no good: no such part or exercise, or one that it has no use for."""

@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pinochle_learn.coach.house import House, house_of, variant_of
+from pinochle_learn.coach.house import variant_of
 from pinochle_learn.coach.house_mends import Changes, kind_of, mends, orders, possible, reasons
-from pinochle_learn.coach.house_words import answer, question
 from pinochle_learn.frames.groups import group
 from pinochle_learn.front import Variant, variant
+from pinochle_learn.front.own_table import House, house_of, unnamed
+from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.rules import Alike, Rules
 from pinochle_learn.rules.change import Entry, applied, entries
 from pinochle_learn.rules.contradictions import contradictions
 from pinochle_learn.tables import find
-from pinochle_learn.text import say
 
 MELDS = "meld.melds."
 
@@ -48,7 +48,7 @@ class Draft:
         """The table, where the rules go together."""
         if contradictions(self.rules):
             return None
-        return house_of(self.name or say("Our table"), self.base, self.wishes)
+        return house_of(self.name or unnamed(), self.base, self.wishes)
 
     @property
     def ways_out(self) -> tuple[Changes, ...]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
-from pinochle_learn.coach.house import House, from_code, to_code
+from pinochle_learn.coach.house import from_code, to_code
 from pinochle_learn.errors import SaveError
+from pinochle_learn.front.own_table import House
 
 OWN_TABLE = "own-table"  # what is kept of tables is named so; wiping progress leaves it alone
+CHOSEN = "chosen-table"  # the table that was chosen last in this browser, as the parameters of a link
 MOST_KEPT = 40
 Kept = dict[str, House]
 
@@ -22,6 +24,12 @@ def from_kept(kept: object) -> Kept:
             continue  # by an older version, or by hand: it is no table any more
         tables[house.kept_as] = house
     return dict(sorted(tables.items(), key=lambda item: item[1].name.casefold()))
+
+
+def chosen_last(kept: object) -> str:
+    """The table that was chosen last, as the parameters of a link; empty where none was."""
+    found = kept.get(CHOSEN) if isinstance(kept, Mapping) else None
+    return found if isinstance(found, str) else ""
 
 
 def entry(house: House) -> tuple[str, str]:

@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Any
 
-from pinochle_learn.coach.house_words import question
 from pinochle_learn.errors import RuleError
+from pinochle_learn.front.own_words import question
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.change import Entry, applied, entries
 from pinochle_learn.rules.contradictions import contradictions

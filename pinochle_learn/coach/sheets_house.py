@@ -1,6 +1,6 @@
 """What a house has changed about a table, in one line of a printed sheet."""
 
-from pinochle_learn.coach.house_words import answer, question
+from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.change import entries
 from pinochle_learn.tables import find

@@ -1,6 +1,7 @@
 """The front door: a variant with everything that can be asked of it."""
 
 from collections.abc import Sequence
+from os import PathLike
 from typing import TYPE_CHECKING
 
 from pinochle_learn.front.base import CardsLike
@@ -46,6 +47,20 @@ class Variant(Melding, Tricks, Scoring, Chances):
         rules = self.rules if players is None else self.rules.seated(players)
         return Game(rules, seed=seed, dealer=dealer)
 
+    def to_text(self) -> str:
+        """This table as the text that "Make your own table" hands out and ``read_table`` reads.
+
+        >>> print(variant("pagat").with_rules({"play.must_beat": "trump_led"}).to_text(), end="")
+        pinochle_learn table 1
+        from pagat
+        # Must a follower beat the best card? only when trump is led
+        play.must_beat = "trump_led"
+        """
+        from pinochle_learn.front.own_table import house_at  # noqa: PLC0415 - few ask for it
+        from pinochle_learn.front.own_text import write  # noqa: PLC0415 - as above
+
+        return write(house_at(self.rules))
+
     def melds_table(self) -> "DataFrame":
         """The melds that this table plays and what they pay, as a pandas DataFrame with each value's source.
 
@@ -86,3 +101,14 @@ def variant(name: str) -> Variant:
     variant('okpinochle')
     """
     return Variant(find(name))
+
+
+def read_table(path: str | PathLike[str]) -> Variant:
+    """Reads a table of one's own from a file: what "Make your own table" saves, and ``to_text`` gives.
+
+    Raises:
+        SaveError: no such file, or what is wrong with its text, with the line.
+    """
+    from pinochle_learn.front.own_text import read_file  # noqa: PLC0415 - few ask for it
+
+    return Variant(read_file(path).rules)

@@ -1,17 +1,19 @@
 """What every page's controller does: it hears events, keeps place and progress, and shows the page again."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from pinochle_learn.coach import house as houses
 from pinochle_learn.coach.course import START, menu, tab_title
 from pinochle_learn.coach.editions import edition
-from pinochle_learn.coach.house_kept import MOST_KEPT, Kept, entry, from_kept
-from pinochle_learn.coach.place import Place, read_place
+from pinochle_learn.coach.house_kept import CHOSEN, MOST_KEPT, Kept, chosen_last, entry, from_kept
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place_read import Wrong, read_place
 from pinochle_learn.coach.progress import Progress, from_code, from_entries, merged, to_code
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.front import Variant, variant
-from pinochle_learn.text import say
+from pinochle_learn.front.own_table import unnamed
+from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Child, h
 from pinochle_learn.widgets.page import Page
 from pinochle_learn.widgets.port import Event, Number
@@ -36,6 +38,8 @@ class Controller:
         self.said = ""
         self.tables: Kept = {}  # of a group's own, kept in this browser
         self.left = ""  # the code of a group's own table that was left for another one
+        self.in_notebook = False  # else it is a page by itself, with an address of its own
+        self._of_link = False  # whether a link has said the place, or a call
         self.page = Page(self.hear)
 
     @property
@@ -44,6 +48,30 @@ class Controller:
         table = self.place.variant
         scaled = table.on_scale(int(self.place.scale)) if self.place.scale else table
         return scaled or table
+
+    @property
+    def takes(self) -> Collection[str]:
+        """The fields of a place that what is shown has a use for, besides those that all have."""
+        return ()
+
+    @property
+    def address(self) -> Place:
+        """The place as it leads back to what is shown, with nothing that it has no use for."""
+        return self.place.only(self.takes)
+
+    def wrong(self, name: str, why: str, value: object = None) -> None:
+        """Says that the place has something that is no good, and what would be right.
+
+        What a link or a call has just given is named with it; of a call it becomes an error.
+        """
+        fault = Wrong(name, getattr(self.place, name) if value is None else value, why)
+        told = fault.of_link if self._of_link else str(fault)
+        self.notes = (*self.notes, told if name in self.place.given else sentence(why))
+
+    def wrong_facts(self, facts: str, why: str = "") -> None:
+        """Says that these numbers are none for this part, beside the numbers that the place has now."""
+        right = say("Right is, for example, {facts!r}.", facts=self.place.facts)
+        self.wrong("facts", f"{why or say('these are no numbers for this part.')} {right}", facts)
 
     def enter(self) -> None:
         """Sets all up for the place and the progress, which have changed."""
@@ -102,7 +130,7 @@ class Controller:
             h("div", *self.nodes(), class_="pl-page", key="page"),
             h("names", state=names, class_="pl-hidden", key="names"),
         ]
-        self.page.show(nodes, place=self.place.search, spoken=spoken)
+        self.page.show(nodes, place=self.address.search, spoken=spoken)
 
     def tell(self, line: str) -> str:
         """Says a line beside the button that was pressed."""
@@ -111,16 +139,41 @@ class Controller:
 
     def _open(self, event: Event) -> str:
         """The page is in a browser: its link says where to go, its storage what was done before."""
-        if event.get("search"):
-            self.place, self.notes = read_place(event["search"], self._start)
+        self.in_notebook = event.get("notebook") is True
+        start, search = self._at_start(event.get("kept")), event.get("search")
+        if search or start != self._start:
+            self._of_link = True
+            self.place, self.notes = read_place(search, start)
         if event.get("kept") is None:
             self._not_kept(event)
         self.progress = merged(self.progress, from_entries(event.get("kept")))
         self.tables = from_kept(event.get("kept"))
-        if self.place.house and len(self.tables) < MOST_KEPT:
-            self.keep_table()
+        if self.place.house:
+            self._keep_given()
         self.enter()
         return " ".join(self.notes)
+
+    def _at_start(self, kept: object) -> Place:
+        """Where the page begins: by itself at the table that was chosen last, unless its call says one."""
+        last = chosen_last(kept)
+        if not last or self.in_notebook or "table" in self._start.given:
+            return self._start
+        found, faults = read_place(last)
+        kept_own = found.house and houses.from_code(found.house).kept_as in from_kept(kept)
+        house = found.house if kept_own else ""  # one that was deleted does not come back
+        return self._start if faults else self._start.but(table=found.table, house=house)
+
+    def _keep_given(self) -> None:
+        """Keeps a table that came with the link, but no draft: it has no name yet, or is kept otherwise."""
+        house = houses.from_code(self.place.house)
+        known = {(one.name, one.base) for one in self.tables.values()}
+        draft = house.name == unnamed() or (house.name, house.base) in known
+        if not draft and len(self.tables) < MOST_KEPT:
+            self.keep_table()
+
+    def keep_chosen(self) -> None:
+        """Keeps which table is chosen, so that pages that are opened without one begin there."""
+        self.page.keep(CHOSEN, self.place.table_search)
 
     def keep_table(self) -> None:
         """Keeps the group's own table that is played at in the learner's browser."""
@@ -145,6 +198,7 @@ class Controller:
             step = self.place.step if self.place.step == _EVERYWHERE else ""
             self.place = Place(table=table, house=house, step=step)
         self.left = left or self.left
+        self.keep_chosen()
         self.enter()
         return say("The table is now {name}.", name=self.variant.name)
 
@@ -160,7 +214,14 @@ class Controller:
         self.enter()
 
     def _copy_link(self, _event: Event) -> None:
-        self.page.copy_text(self.place.search, link=True)
+        self.copy_place(self.address)
+
+    def copy_place(self, place: Place) -> None:
+        """Copies what leads to a place: its link, or in a notebook the lines that show it."""
+        if self.in_notebook:
+            self.page.copy_text(place.call(type(self).__module__.rpartition(".")[2]))
+        else:
+            self.page.copy_text(place.search, link=True)
 
     def _copy_code(self, _event: Event) -> None:
         self.page.copy_text(to_code(self.progress))

@@ -9,7 +9,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.house import variant_at
-from pinochle_learn.coach.place import read_place
+from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.coach.situations import has_phases
 from pinochle_learn.front import Variant, variant, variants
 from pinochle_learn.lessons.guard import guarded

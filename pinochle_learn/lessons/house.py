@@ -1,15 +1,15 @@
 """The page "Make your own table": change rules one by one, name the table, hand it on, use it everywhere."""
 
 from dataclasses import replace
-from typing import Any
 
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.house import from_code, to_code
 from pinochle_learn.coach.house_draft import Draft
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -20,6 +20,9 @@ class HousePage(LessonPage):
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("house"), "play", place)
         self._of = ("", "")  # the table that the draft was made from
+        self.trail: dict[
+            str, str
+        ] = {}  # the names of the tables that the draft has been, by what they are kept as
         self.draft = Draft(place.table)
         self.start(
             {
@@ -33,6 +36,8 @@ class HousePage(LessonPage):
         if self._of != self._here:
             self.draft = _draft_of(self.place)
             self._of = self._here
+            self.trail = {}
+        self._passed()
         super().enter()
 
     @property
@@ -51,7 +56,14 @@ class HousePage(LessonPage):
             return " ".join(draft.wrong)
         self.place = self.place.but(house=to_code(house) if house.changes or draft.name else "")
         self._of = self._here
+        self._passed()
         return ""
+
+    def _passed(self) -> None:
+        """Notes which table is in use: as a draft it may have been kept on the way."""
+        if self.place.house:
+            house = from_code(self.place.house)
+            self.trail[house.kept_as] = house.name
 
     def nodes(self) -> list[Child | None]:
         """The part that is shown, in the frame that every page has; the rules themselves are the page."""
@@ -69,12 +81,12 @@ def _draft_of(place: Place) -> Draft:
     return Draft(house.base, house.name, dict(house.changes), last)
 
 
-def house_page(table: str = "pinochlerun", **place: Any) -> HousePage:  # noqa: ANN401 - fields of a place
+def house_page(table: Table = None, **place: object) -> HousePage:
     """Makes the page. ``place`` takes the fields of a place: ``step``, ``house``, ``ask``."""
-    return HousePage(Place(table=variant(table).id, **place))
+    return opened(HousePage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the page: what a notebook's cell has as its last line.
 
     ``show("pagat")`` starts from another table, ``show("pagat", step="keep")`` opens a text or a file.

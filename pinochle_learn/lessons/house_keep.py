@@ -1,25 +1,18 @@
 """The part of the page on which a table gets its name, goes out as text, file or link, and comes in again."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
 from pinochle_learn.coach.course import LESSONS
-from pinochle_learn.coach.house import (
-    LONGEST_NAME,
-    MOST,
-    House,
-    checked_name,
-    from_code,
-    read,
-    to_code,
-    write,
-)
+from pinochle_learn.coach.house import from_code, to_code
 from pinochle_learn.coach.house_draft import Draft
 from pinochle_learn.coach.house_kept import MOST_KEPT, OWN_TABLE, Kept
 from pinochle_learn.coach.place import Place
 from pinochle_learn.errors import SaveError
 from pinochle_learn.front import Variant, variant
+from pinochle_learn.front.own_table import LONGEST_NAME, House, checked_name, unnamed
+from pinochle_learn.front.own_text import MOST, read, write
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.text import plural, say
@@ -35,6 +28,7 @@ class Keeper(Protocol):
     tables: Kept
     said: str
     page: Page
+    trail: dict[str, str]
 
     @property
     def variant(self) -> Variant:
@@ -51,6 +45,12 @@ class Keeper(Protocol):
     def keep_table(self) -> None:
         """Keeps the table in the browser."""
 
+    def keep_chosen(self) -> None:
+        """Keeps that this table is chosen."""
+
+    def copy_place(self, place: Place) -> None:
+        """Copies what leads to a place."""
+
     def tell(self, line: str) -> str:
         """Says a line beside the button that was pressed."""
         ...
@@ -59,10 +59,11 @@ class Keeper(Protocol):
 class HouseKeep:
     """Name it, hand it on, use it; and open one that somebody else has made."""
 
+    takes: Collection[str] = ()
+
     def __init__(self, page: Keeper) -> None:
         self._page = page
         self._pasted = ""
-        self._from = ""  # the kept table that this one was made from
         self._turn = 0
         self._where = ""  # beside which buttons a line is said
 
@@ -94,20 +95,21 @@ class HouseKeep:
         return say("The table is called {name}.", name=name)
 
     def _keep(self, _event: Event) -> str:
-        """Keeps the table; it takes the place of the one that it was made from under the same name."""
+        """Keeps the table in the place of what it was before, unless that had a name of its own."""
         page = self._page
         if not page.place.house:
             if page.draft.wrong:
                 raise SaveError(say("Some rules still contradict each other: set them right first."))
-            page.take(page.draft.called(say("Our table")))
+            page.take(page.draft.called(unnamed()))
         house = from_code(page.place.house)
-        before = page.tables.get(self._from)
-        if before is not None and before.name == house.name and before != house:
-            self._forget(self._from)
+        for key, name in page.trail.items():
+            if key != house.kept_as and name in {house.name, unnamed()}:
+                self._forget(key)
         if house.kept_as not in page.tables and len(page.tables) >= MOST_KEPT:
             raise SaveError(say("This browser keeps {n} tables: delete one first.", n=MOST_KEPT))
         page.keep_table()
-        self._from = house.kept_as
+        page.keep_chosen()
+        page.trail = {house.kept_as: house.name}
         return self._tell(say("{name} is kept in this browser.", name=house.name), "keep")
 
     def _text(self) -> str:
@@ -120,7 +122,8 @@ class HouseKeep:
     def _copy_link(self, _event: Event) -> None:
         """The link opens the page on the rules, where one sees first what the table is."""
         self._where = "out"
-        self._page.page.copy_text(self._page.place.table_search, link=True)
+        here = self._page.place
+        self._page.copy_place(Place(table=here.table, house=here.house))
 
     def _tell(self, line: str, where: str) -> str:
         self._where = where
@@ -145,12 +148,15 @@ class HouseKeep:
 
     def _open(self, house: House) -> str:
         """Puts a table in use; only here, when all of it could be read, does anything change."""
-        page = self._page
-        page.place = page.place.but(table=house.base, house=to_code(house), ask="", scale="")
+        page, house = self._page, house.named
+        scale = "" if house.scale is None else str(house.scale)
+        page.place = page.place.but(
+            table=house.base, house=to_code(house), ask="", scale=scale, players=house.players
+        )
         self._turn += 1
         if len(page.tables) < MOST_KEPT:
             page.keep_table()
-        self._from = house.kept_as
+        page.keep_chosen()
         page.enter()
         return self._tell(say("{name} is open, and in use in every lesson.", name=house.name), "others")
 
@@ -166,6 +172,7 @@ class HouseKeep:
         return self._tell(say("{name} is deleted from this browser.", name=house.name), "others")
 
     def _forget(self, key: str) -> None:
+        """Forgets a kept table, also one that another page of this browser has kept meanwhile."""
         self._page.tables.pop(key, None)
         self._page.page.keep(f"{OWN_TABLE}:{key}", None)
 
@@ -193,7 +200,7 @@ class HouseKeep:
             id="pl-house-name",
             value=self._page.draft.name,
             maxlength=LONGEST_NAME,
-            placeholder=say("Our table"),
+            placeholder=unnamed(),
             autocomplete="off",
             spellcheck="false",
             on={"change": "house-name"},

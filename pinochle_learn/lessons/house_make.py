@@ -1,13 +1,14 @@
 """The part of the page on which rules are changed: the rules at the left, what has changed at the right."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
 from pinochle_learn.coach.house_draft import Draft, Field, grouped
 from pinochle_learn.coach.house_input import filled
 from pinochle_learn.coach.house_mends import Changes
 from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place_read import offered
 from pinochle_learn.errors import RuleError
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
@@ -29,17 +30,28 @@ class Maker(Protocol):
         """Takes a draft; returns what is wrong with it, or nothing."""
         ...
 
+    def wrong(self, name: str, why: str) -> None:
+        """Says that the place has something that is no good."""
+
 
 class HouseMake:
     """Rules in groups, each with its question and its values; a change is in use at once."""
+
+    takes: Collection[str] = ("ask",)
 
     def __init__(self, page: Maker) -> None:
         self._page = page
         self._trouble = ("", "")  # a rule, and why what was filled in will not do
 
     def enter(self) -> None:
-        """Nothing was refused yet."""
+        """Nothing was refused yet; a part of the rules that is not there is told."""
         self._trouble = ("", "")
+        ask, groups = self._page.place.ask, self._fields()
+        if ask and ask not in groups:
+            self._page.wrong(
+                "ask", say("there is no such part of the rules. {offered}", offered=offered(ask, groups))
+            )
+            self._page.place = self._page.place.but(ask="")
 
     @property
     def draft(self) -> Draft:

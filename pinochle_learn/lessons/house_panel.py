@@ -4,12 +4,12 @@ import logging
 from collections.abc import Iterator
 
 from pinochle_learn.coach.house_draft import MELDS, Draft, before_and_after
-from pinochle_learn.coach.house_words import answer, question
 from pinochle_learn.coach.quiz import HAND, TRICK, Row
 from pinochle_learn.coach.tables_case import Case
 from pinochle_learn.coach.tables_case_words import WordsCase
 from pinochle_learn.coach.tables_examples import example, on_scale
 from pinochle_learn.front import Variant
+from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.melds_view import cards_node, trump_line
 from pinochle_learn.lessons.table_view import hand_node, trick_node

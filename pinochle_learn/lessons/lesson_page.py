@@ -1,11 +1,13 @@
 """A lesson: its parts, what is firm, and the frame around them."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import Any
 
 from pinochle_learn.coach.course import Lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
-from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place import EVERYWHERE, FIELDS, Place
+from pinochle_learn.coach.place_read import offered
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
 from pinochle_learn.errors import PinochleError
@@ -13,14 +15,18 @@ from pinochle_learn.lessons import frame
 from pinochle_learn.lessons.controller import Controller, Event, Handler
 from pinochle_learn.lessons.lesson_parts import Part, Parts, Unopened
 from pinochle_learn.lessons.table_choice import Own
-from pinochle_learn.text import say
+from pinochle_learn.text import listed, say
 from pinochle_learn.widgets.nodes import Child, button, h
 
+# what each part has for itself: it is put away while another part is shown; cards and trump are for all
+OWN_FIELDS: Mapping[str, Any] = {"seed": None, "ask": "", "at": 0, "facts": ""}
 _log = logging.getLogger("pinochle_learn")
 
 
 class LessonPage(Controller):
     """A lesson in parts, of which one is shown; ``practice`` is what is firm at the table that is chosen."""
+
+    own_fields: Mapping[str, Any] = OWN_FIELDS
 
     def __init__(self, about: Lesson, rules_part: str, place: Place, also: tuple[str, ...] = ()) -> None:
         super().__init__(place)
@@ -30,6 +36,7 @@ class LessonPage(Controller):
         self._kinds: dict[str, Parts] = {}
         self._rules_part, self._also = rules_part, also
         self._failed = False  # whether the part could not be set up for a group's own table
+        self._put_away: dict[str, Mapping[str, Any]] = {}
 
     @property
     def heading(self) -> str:
@@ -45,6 +52,11 @@ class LessonPage(Controller):
     def step(self) -> str:
         """The name of the part that is shown: the place's, or the first."""
         return self.place.step if self.place.step in self.parts else next(iter(self.parts))
+
+    @property
+    def takes(self) -> Collection[str]:
+        """What the part that is shown has a use for at this table."""
+        return [name for name in self.part.takes if name != "trump" or self.variant.rules.trump is not None]
 
     def start(
         self,
@@ -71,16 +83,23 @@ class LessonPage(Controller):
         keys = [key for key, _ in self.about.steps(self.variant.rules)]
         self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.progress_key))
         if self.place.step not in {"", *self.parts}:
-            line = say("This lesson has no part {step!r}: here is its first.", step=self.place.step)
-            self.notes = (*self.notes, line)
-            self.place = self.place.but(step="")
+            text = "this lesson has no such part at this table. {offered}"
+            self.no_part(say(text, offered=offered(self.place.step, self.parts)))
         self._enter_part()
+
+    def no_part(self, why: str) -> None:
+        """Says why a part is not there, and goes to the first; what was given was for the other one."""
+        self.wrong("step", why)
+        self.place = self.place.but(step="", given=frozenset(), **self.own_fields)
 
     def _enter_part(self) -> None:
         """Sets up the part that is shown. It may not be able to play by rules that no variant has."""
         self._failed = False
+        asked = self.place
+        self._check_given()
         try:
             self.part.enter()
+            self._keep_trump(asked)
         except PinochleError:
             raise
         except Exception:
@@ -88,6 +107,28 @@ class LessonPage(Controller):
                 raise
             _log.exception("A part cannot be entered: %s", self.place.search)
             self._failed = True
+        self.place = self.place.but(given=frozenset())
+
+    def _check_given(self) -> None:
+        """Says what was given and is of no use here."""
+        place, rules = self.place, self.variant.rules
+        known = {*EVERYWHERE, *self.takes, *(["players"] if place.players == rules.players else [])}
+        uses = [name for name in FIELDS if name in {*EVERYWHERE, *self.takes}]
+        for name in FIELDS:
+            if name in place.given and name not in known:
+                text = "{part!r} has no use for it at this table. It takes {names}."
+                self.wrong(name, say(text, part=self.step, names=listed(uses)))
+        if {"hand", "seed"} <= place.given and {"hand", "seed"} <= known:
+            self.wrong("seed", say("the hand is given already: leave out one of the two."))
+
+    def _keep_trump(self, asked: Place) -> None:
+        """Keeps the trump that was given: a part that draws cards names trump as suits them."""
+        if "trump" in asked.given and "trump" in self.takes:
+            self.place = self.place.but(trump=asked.trump)
+
+    def _table(self, event: Event) -> str:
+        self._put_away.clear()
+        return super()._table(event)
 
     def _part_nodes(self, words: frame.Words) -> list[Child | None]:
         if not self._failed:
@@ -114,8 +155,10 @@ class LessonPage(Controller):
     def nodes(self) -> list[Child | None]:
         """The part that is shown, in the frame that every lesson has."""
         words = frame.Words(kind=edition(self.variant.rules))
+        line, link = say("Copy the line that shows this"), say("Copy a link to this place")
+        copy = line if self.in_notebook else link
         share = [
-            button(say("Copy a link to this place"), "copy-link"),
+            button(copy, "copy-link"),
             h("span", self.said, class_="pl-told"),
         ]
         return [
@@ -133,5 +176,6 @@ class LessonPage(Controller):
     def _step(self, event: Event) -> None:
         step = str(event.get("data"))
         if step in self.parts:
-            self.place = self.place.but(step=step)
+            self._put_away[self.step] = {name: getattr(self.place, name) for name in self.own_fields}
+            self.place = self.place.but(step=step, **self._put_away.get(step, self.own_fields))
             self._enter_part()

@@ -1,6 +1,6 @@
 """The parts of a lesson: what each is asked for, and how it is loaded only when a learner opens it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pinochle_learn.coach.banks import BANKS
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 class Part(Protocol):
     """One part of a lesson, such as explore or practise."""
+
+    @property
+    def takes(self) -> Collection[str]:
+        """The fields of a place that it has a use for, besides those that every part has."""
+        ...
 
     def enter(self) -> None:
         """Sets the part up for the lesson's place, which has changed."""

@@ -1,16 +1,16 @@
 """The lesson on melds: explore a hand, bury a kitty, lay melds one by one, then practise."""
 
 from collections.abc import Callable
-from typing import Any
 
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.meld_grow_words import at_once
 from pinochle_learn.coach.meld_notes import before_melding
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Parts, Unopened, later, questions
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.rules import Rules
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
@@ -67,8 +67,7 @@ class MeldPage(LessonPage):
         """Shows the parts that the table has; for one that it has not, says what it has instead."""
         rules, missing = self.variant.rules, self._missing()
         if self.place.step in missing:
-            self.notes = (*self.notes, missing[self.place.step](rules))
-            self.place = self.place.but(step="")
+            self.no_part(missing[self.place.step](rules))
         super().enter()
 
     def nodes(self) -> list[Child | None]:
@@ -77,12 +76,12 @@ class MeldPage(LessonPage):
         return super().nodes()
 
 
-def melds_lesson(table: str = "pinochlerun", **place: Any) -> MeldPage:  # noqa: ANN401 - fields of a place
+def melds_lesson(table: Table = None, **place: object) -> MeldPage:
     """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trump``."""
-    return MeldPage(Place(table=variant(table).id, **place))
+    return opened(MeldPage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="practise")`` opens another table and another part; ``hand`` and ``trump`` lay out

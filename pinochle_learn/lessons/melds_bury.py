@@ -1,6 +1,6 @@
 """Bury: the kitty is in the hand; choose the cards to bury, and see what may go and what goes with them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
@@ -30,6 +30,8 @@ _FIRST = 4  # the deal that a learner meets first
 
 class MeldBury:
     """A hand with the kitty in it; ``chosen`` are places in it, ``answer`` what was said to burying these."""
+
+    takes: Collection[str] = ("hand", "trump", "seed")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -78,9 +80,13 @@ class MeldBury:
         v, place = self._page.variant, self._page.place
         sizes = {v.rules.deal.hand.value, with_kitty(v.rules)}
         try:
-            fits = len(v.pack.read(place.hand)) in sizes
+            held = len(v.pack.read(place.hand))
+            fits = held in sizes
+            if held and not fits and "hand" in place.given:
+                self._page.wrong("hand", self._no_hand(held))
         except PinochleError as error:
-            self._page.notes, fits = (*self._page.notes, str(error)), False
+            self._page.wrong("hand", str(error))
+            fits = False
         if not fits or place.seed is not None:
             self._lay_out(_FIRST if place.seed is None else place.seed)
 
@@ -123,12 +129,15 @@ class MeldBury:
         v = self._page.variant
         cards = v.pack.read(str(event.get("value") or ""))
         v.pack.check_copies(cards)
-        sizes = (v.rules.deal.hand.value, with_kitty(v.rules))
-        if len(cards) not in sizes:
-            text = "Type the {hand} cards of a hand, or all {all} with the kitty last: these are {n}."
-            raise PinochleError(say(text, hand=sizes[0], all=sizes[1], n=len(cards)))
+        if len(cards) not in (v.rules.deal.hand.value, with_kitty(v.rules)):
+            raise PinochleError(self._no_hand(len(cards)))
         self._page.place = self._page.place.but(hand=written(cards), seed=None)
         self._forget()
+
+    def _no_hand(self, n: int) -> str:
+        rules = self._page.variant.rules
+        text = "Type the {hand} cards of a hand, or all {all} with the kitty last: these are {n}."
+        return say(text, hand=rules.deal.hand.value, all=with_kitty(rules), n=n)
 
     def _lay_out(self, seed: int) -> None:
         hand, suit = richest(self._page.variant, seed)

@@ -1,6 +1,6 @@
 """Choose: each card counts for its rank or for its colour; move it, and see what the melds come to."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from random import Random
 
 from pinochle_learn.cards import Card
@@ -27,6 +27,8 @@ _FIRST = 6  # the hand that a learner meets first
 
 class MeldChoose(Held):
     """A hand, or a pile of won cards; ``line`` is what was moved last, ``what`` what that did."""
+
+    takes: Collection[str] = ("hand", "trump", "seed", "facts")
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
@@ -65,9 +67,19 @@ class MeldChoose(Held):
     def enter(self) -> None:
         """Takes the cards of the place, and the choice with them."""
         self.forget()
-        if not self._page.place.facts.isdecimal():
+        facts = self._page.place.facts
+        if not facts.isdecimal() or not self._page.place.hand:
             self._page.place = self._page.place.but(facts="")
         self.take_up(_FIRST)
+        if facts and not self._fits(facts):
+            most = 2 ** len(self.board.open) - 1
+            text = "that is no choice for these cards: it is a number up to {most}, beside a hand."
+            self._page.wrong("facts", say(text, most=most), facts)
+            self._page.place = self._page.place.but(facts="")
+
+    def _fits(self, facts: str) -> bool:
+        """Whether the place still holds this choice, and the hand has the cards to choose for."""
+        return self._page.place.facts == facts and int(facts) < 2 ** len(self.board.open)
 
     def forget(self) -> None:
         """Nothing has been moved yet."""

@@ -1,6 +1,6 @@
 """Coloured cards that a learner lays out: read from the link, typed, picked one by one, or drawn."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.errors import PinochleError
@@ -16,6 +16,8 @@ from pinochle_learn.widgets.nodes import Node, button, h
 
 class Held:
     """The cards of the place. A part says what it forgets when they change, and how it draws some."""
+
+    takes: Collection[str] = ("hand", "trump", "seed")
 
     cleared: Mapping[str, str] = {"facts": ""}  # what of the place goes when the cards change
 
@@ -52,7 +54,7 @@ class Held:
         try:
             pack.read(place.hand)
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand", str(error))
             self._page.place = place = place.but(hand="", facts="")
         if not place.hand:
             self.lay_out(first if place.seed is None else place.seed)

@@ -1,6 +1,6 @@
 """Explore: deal or build a hand, pick trump, see its best melds, ask about a card, claim a meld."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
@@ -37,6 +37,8 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 class MeldExplore:
     """A hand with its best melds; ``chosen`` are places in it, ``claim`` the answer to a claim of these."""
 
+    takes: Collection[str] = ("hand", "trump", "seed")
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self.chosen: list[int] = []
@@ -67,7 +69,7 @@ class MeldExplore:
         try:
             _ = self.hand
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand", str(error))
             self._page.place = place = place.but(hand="")
         if not place.hand and place.seed is not None:
             self._lay_out(place.seed)

@@ -1,6 +1,6 @@
 """Runs and sets: choose cards and ask whether they are a meld, lay them, and lay off on what lies there."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from random import Random
 
 from pinochle_learn.cards import Card
@@ -36,6 +36,8 @@ _FIRST = 1  # the deal that a learner meets first
 class MeldGroups(Held):
     """A hand and the melds on the table; ``chosen`` are places in the hand, ``check`` judges them."""
 
+    takes: Collection[str] = ("hand", "trick", "facts", "seed")
+
     cleared: Mapping[str, str] = {}
 
     def __init__(self, page: LessonPage) -> None:
@@ -69,7 +71,7 @@ class MeldGroups(Held):
         try:
             not_twice(self._page.variant.pack.read(place.hand), self.melds)
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand", str(error))
             self._page.place = place.but(hand="", trick="", facts="")
             fresh = True
         if fresh:

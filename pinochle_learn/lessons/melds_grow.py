@@ -1,6 +1,6 @@
 """Grow: melds are laid one at a time from the hand and the table, and every card's services are shown."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -25,6 +25,8 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 class MeldGrow:
     """A hand and what is laid from it; ``chosen`` and ``lying`` are places in the hand and on the table."""
+
+    takes: Collection[str] = ("hand", "trump", "seed")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -51,9 +53,14 @@ class MeldGrow:
         self._forget()
         v, place = self._page.variant, self._page.place
         try:
-            fits = 0 < len(v.pack.read(place.hand)) <= v.rules.deal.hand.value
+            held, most = len(v.pack.read(place.hand)), v.rules.deal.hand.value
+            fits = 0 < held <= most
+            if held > most and "hand" in place.given:
+                text = "{held} cards are too many: at this table a hand has {most}."
+                self._page.wrong("hand", say(text, held=held, most=most))
         except PinochleError as error:
-            self._page.notes, fits = (*self._page.notes, str(error)), False
+            self._page.wrong("hand", str(error))
+            fits = False
         if place.seed is not None and not fits:
             self._lay_out(*growing_hand(v, place.seed))
         elif not fits:

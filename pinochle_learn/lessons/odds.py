@@ -1,14 +1,15 @@
 """The lesson "What may I hope for?": exact chances of a hand, a partner's hand, a kitty, a stock."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.odds_asked import HAND, KITTY, PARTNER, STOCK, parts
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
-from pinochle_learn.lessons.controller import Event
-from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.coach.place_read import Table
+from pinochle_learn.lessons.lesson_page import OWN_FIELDS, LessonPage
 from pinochle_learn.lessons.lesson_parts import Parts, Unopened, later
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.text import say
 from pinochle_learn.widgets.page import Page
 
@@ -25,6 +26,8 @@ _TITLES = {
 class OddsPage(LessonPage):
     """The lesson's page; which cards can be asked for is the table's to say."""
 
+    own_fields: Mapping[str, Any] = {**OWN_FIELDS, "hand": ""}  # each part has cards of its own
+
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("odds"), "meld", place, _ALSO)
         self.start({of: Unopened(title, later("odds_part.OddsPart", of)) for of, title in _TITLES.items()})
@@ -40,28 +43,20 @@ class OddsPage(LessonPage):
             line = say(
                 "{table} has no {what}: here is a dealt hand.", table=self.variant.name, what=_what(step)
             )
-            self.notes = (*self.notes, line)
-            self.place = self.place.but(step="", hand="", facts="", seed=None, ask="")
+            self.no_part(line)
         super().enter()
-
-    def _step(self, event: Event) -> None:
-        """Each part begins with cards of its own."""
-        step = str(event.get("data"))
-        if step in self.parts and step != self.step:
-            self.place = self.place.but(step=step, hand="", facts="", seed=None, ask="")
-            self.part.enter()
 
 
 def _what(step: str) -> str:
     return {PARTNER: say("partners"), KITTY: say("kitty")}.get(step, say("stock"))
 
 
-def odds_lesson(table: str = "pinochlerun", **place: Any) -> OddsPage:  # noqa: ANN401 - fields of a place
+def odds_lesson(table: Table = None, **place: object) -> OddsPage:
     """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trump``, ``seed``."""
-    return OddsPage(Place(table=variant(table).id, **place))
+    return opened(OddsPage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="partner", seed=7)`` asks for a partner's hand; ``facts`` says how many are drawn.

@@ -50,7 +50,7 @@ class OddsHeld:
         try:
             v.pack.read(place.hand)
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand", str(error))
             self._page.place = place = place.but(hand="")
         if place.hand or place.seed is not None or place.ask == NOTHING:
             return

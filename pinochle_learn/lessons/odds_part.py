@@ -1,6 +1,6 @@
 """Ask for chances: the felt with what one holds and what is to come, and beside it the chances."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
 
 from pinochle_learn.coach.meld_notes import before_melding
@@ -24,7 +24,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words, fold
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.melds_view import cards_node, small
-from pinochle_learn.lessons.odds_held import OddsHeld
+from pinochle_learn.lessons.odds_held import NOTHING, OddsHeld
 from pinochle_learn.lessons.odds_view import meld_table, stair_table
 from pinochle_learn.lessons.picking import trump_picker
 from pinochle_learn.lessons.scoring_controls import picked, slider
@@ -36,6 +36,8 @@ _RARE = Fraction(1, 200)  # rarer melds stand apart
 
 class OddsPart(OddsHeld):
     """One part of the page; ``counted`` is the question whose total was asked for, where that takes long."""
+
+    takes: Collection[str] = ("hand", "trump", "seed", "facts", "ask")
 
     def __init__(self, page: LessonPage, of: str) -> None:
         super().__init__(page, of)
@@ -61,14 +63,30 @@ class OddsPart(OddsHeld):
 
     def enter(self) -> None:
         """Takes the cards of the place; a number of cards that is none is left out."""
+        given = self._page.place
+        if given.ask not in {"", NOTHING}:
+            self._page.wrong("ask", say("leave it out, or say {nothing!r} for no cards.", nothing=NOTHING))
+            self._page.place = given.but(ask="")
         self.take_up()
-        if self._page.place.facts and not self._page.place.facts.isdecimal():
-            self._page.place = self._page.place.but(facts="")
+        self._take_number(given.facts)
         try:
             _ = self.values[0], odds(self._page.variant, self.asked).ways
         except (IndexError, PinochleError):  # more cards held than leave any to draw
             self._page.notes = (*self._page.notes, say("So many cards leave none to draw: here are fewer."))
             self._page.place = self._page.place.but(hand="", facts="", seed=1)
+
+    def _take_number(self, facts: str) -> None:
+        """Takes how many cards are to be drawn, which may be said with a seed or with cards."""
+        if not facts.isdecimal():
+            self._page.place = self._page.place.but(facts="")
+            if facts:
+                self._page.wrong("facts", say("that is no number of cards."), facts)
+            return
+        self._page.place = self._page.place.but(facts=facts)
+        few, most = self.values[0], self.values[-1]
+        if "facts" in self._page.place.given and not few <= int(facts) <= most:
+            text = "so many cards cannot be drawn here: it is from {few} to {most}."
+            self._page.wrong("facts", say(text, few=few, most=most))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -1,12 +1,13 @@
 """What every part that practises has: the exercise of a link or one that is due, another one, and again."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.feedback import Answer
+from pinochle_learn.coach.place_read import offered
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
@@ -34,6 +35,10 @@ class Practising(Generic[E]):
     A lesson says which ``situations`` there are, how to ``make`` an exercise, how to ``begin`` it and what is
     ``asked`` now.
     """
+
+    takes: Collection[str] = ("ask", "seed")
+
+    along: Collection[str] = ()  # what is asked along with every exercise
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -68,12 +73,15 @@ class Practising(Generic[E]):
     def enter(self) -> None:
         """Asks the exercise of the link, or the next one that is due."""
         place, known = self._page.place, self.known()
-        if place.ask in known and place.seed is not None:
-            self.draw(place.ask, place.seed)
+        if place.ask in known:
+            self.draw(place.ask, fresh_seed() if place.seed is None else place.seed)
             return
-        if place.ask and place.ask not in {*known, *self._page.practice.keys}:
-            note = say("This table has no situation {ask!r}: here is another one.", ask=place.ask)
-            self._page.notes = (*self._page.notes, note)
+        if place.ask and place.ask not in self.along:
+            text = "there is no situation {ask!r} here. {offered}"
+            self._page.wrong("ask", say(text, ask=place.ask, offered=offered(place.ask, known)))
+        elif "seed" in place.given and place.seed is not None:  # the same number, the same exercise for all
+            self.draw(known[place.seed % len(known)], place.seed)
+            return
         self.draw(self.due(), fresh_seed())
 
     def known(self) -> list[str]:

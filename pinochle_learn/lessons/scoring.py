@@ -3,17 +3,15 @@
 Where melds are laid twice it counts ranks and colours; in a game of turns it asks what the others pay.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.house import variant_at
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
-from pinochle_learn.lessons.controller import Event, Handler
+from pinochle_learn.coach.place_read import Table
+from pinochle_learn.lessons.controller import Event
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later, questions
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -68,27 +66,12 @@ class ScoringPage(LessonPage):
 
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("scoring"), "settle", place, also=_ALSO)
-        self._first = place
         self.start(_SUITS, colours=_COLOURS, turns=_TURNS)
-
-    def events(self) -> Mapping[str, Handler]:
-        """What every lesson hears; a link is read afresh, and a part is entered without another's numbers."""
-        return {**super().events(), "open": self._opened, "step": self._other_part}
 
     def nodes(self) -> list[Child | None]:
         """What every lesson shows; the sources are those of the game that the table plays."""
         self._rules_part, self._also = _SOURCES[edition(self.variant.rules)]
         return super().nodes()
-
-    def _opened(self, event: Event) -> str:
-        if event.get("search"):
-            self.place = self._first
-        return self._open(event)
-
-    def _other_part(self, event: Event) -> None:
-        if event.get("data") in self.parts:
-            self.place = self.place.but(seed=None, ask="", at=0, facts="", hand="")
-            self._step(event)
 
     def _table(self, event: Event) -> str:
         """At another kind of table the numbers mean something else, and the parts are not the same."""
@@ -101,12 +84,12 @@ class ScoringPage(LessonPage):
         return super()._table(event)
 
 
-def scoring_lesson(table: str = "pinochlerun", **place: Any) -> ScoringPage:  # noqa: ANN401 - fields of a place
+def scoring_lesson(table: Table = None, **place: object) -> ScoringPage:
     """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``facts``, ``seed``, ``at``."""
-    return ScoringPage(Place(table=variant(table).id, **place))
+    return opened(ScoringPage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="practise")`` opens another table and another part; ``step`` is one of ``count``,

@@ -1,6 +1,6 @@
 """Count where cards have colours: a pile of won cards, each with the number of its rank and of its colour."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name
@@ -17,7 +17,7 @@ from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.picking import text_field, written
 from pinochle_learn.lessons.scoring_colours_pack import assumed_note, pile_row, sheet
 from pinochle_learn.lessons.scoring_controls import picks
-from pinochle_learn.text import plural, say, sentence
+from pinochle_learn.text import listed, plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 _FIRST = 6  # a pile that a learner meets first
@@ -28,6 +28,8 @@ class ColourCount:
 
     The link's ``seed`` and ``facts`` (the number of players) are the deal, its ``hand`` one's own cards.
     """
+
+    takes: Collection[str] = ("hand", "seed", "facts")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -61,8 +63,8 @@ class ColourCount:
         if place.facts in map(str, v.players):
             self.players = int(place.facts)
         elif place.facts:
-            text = "The link says facts={facts!r}: for a pile that is the number of players."
-            self._page.notes = (*self._page.notes, say(text, facts=place.facts[:40]))
+            sizes = listed(map(str, v.players), "or")
+            self._page.wrong("facts", say("for a pile that is the number of players: {sizes}.", sizes=sizes))
         self.seed = self.seed if place.seed is None else place.seed
         self.own = self._read(place.hand) if place.hand else None
         self._note()
@@ -72,7 +74,7 @@ class ColourCount:
         try:
             return self._page.variant.pack.read(text)
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand", str(error))
             return None
 
     def events(self) -> Mapping[str, Handler]:
@@ -87,7 +89,8 @@ class ColourCount:
 
     def _note(self) -> None:
         hand = "" if self.own is None else written(self.own)
-        self._page.place = self._page.place.but(seed=self.seed, facts=str(self.players), hand=hand)
+        seed = self.seed if self.own is None else None
+        self._page.place = self._page.place.but(seed=seed, facts=str(self.players), hand=hand)
 
     def _take(self, cards: tuple[Card, ...] | None) -> str:
         """Takes cards of one's own, or goes back to a pile that was dealt."""

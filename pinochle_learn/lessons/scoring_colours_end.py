@@ -1,6 +1,6 @@
 """The end of the game where cards have colours: one deal or to a target, with scores to be moved."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from pinochle_learn.coach.purple_scores import one_deal, without_auction
@@ -33,6 +33,8 @@ class Standing:
 class ColourEnd:
     """Scores after a deal; the facts of a link are the players, 1 for one deal or 0, and the scores."""
 
+    takes: Collection[str] = ("facts",)
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._facts = ""
@@ -54,13 +56,12 @@ class ColourEnd:
     def enter(self) -> None:
         """Takes the scores of a link."""
         facts = self._page.place.facts
-        if facts and facts != self._facts:
-            found = _read(self._page.variant, facts)
-            if found is None:
-                text = "The link says facts={facts!r}: these are no scores of this table."
-                self._page.notes = (*self._page.notes, say(text, facts=facts[:40]))
-            self.standing = found or self.standing
+        wanted = bool(facts) and facts != self._facts
+        found = _read(self._page.variant, facts) if wanted else self.standing
+        self.standing = found or self.standing
         self._note()
+        if found is None:
+            self._page.wrong_facts(facts, say("these are no scores of this table."))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -1,6 +1,6 @@
 """Settle where melds are laid twice: a hand under one's fingers, its picture, and what it comes to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.purple_scores_facts import (
@@ -36,6 +36,8 @@ _GAMES = (False, True)  # to a target, one deal
 class ColourSettle:
     """One hand; every slider and every switch settles it again."""
 
+    takes: Collection[str] = ("facts",)
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._hand: TwiceMelded | None = None
@@ -57,14 +59,15 @@ class ColourSettle:
 
     def enter(self) -> None:
         """Takes the hand of a link."""
-        facts = self._page.place.facts
+        facts, why = self._page.place.facts, ""
         if facts and facts != self._facts:
             try:
                 self._hand = read(self._page.variant, facts)
             except PinochleError as error:
-                note = say("The link says facts={facts!r}: {error}", facts=facts[:40], error=error)
-                self._page.notes = (*self._page.notes, note)
+                why = str(error)
         self._note()
+        if why:
+            self._page.wrong_facts(facts, why)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

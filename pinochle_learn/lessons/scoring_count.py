@@ -1,6 +1,6 @@
 """Count: a pile of tricks under this table's scheme, and what the other schemes make of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -28,6 +28,8 @@ class Count:
 
     ``bidder`` says whether the side had the bid: where there is a kitty, its buried cards count as well.
     """
+
+    takes: Collection[str] = ("seed", "facts")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -58,10 +60,10 @@ class Count:
         else:
             self.bidder = self._kitty
             self.last = self._drawn().last
-            if place.facts and place.facts not in {"2", "3"}:  # those are of a table with a kitty
-                text = "The link says facts={facts!r}: for a pile that is a number up to {most}."
-                note = say(text, facts=place.facts[:40], most=most)
-                self._page.notes = (*self._page.notes, note)
+            if place.facts and (
+                place.facts not in {"2", "3"} or "facts" in place.given
+            ):  # those are of a table with a kitty
+                self._page.wrong("facts", say("for a pile that is a number up to {most}.", most=most))
         self._note()
 
     def events(self) -> Mapping[str, Handler]:

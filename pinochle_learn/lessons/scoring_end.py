@@ -1,6 +1,6 @@
 """The end of the game: the scores under one's fingers, and who has won with them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from random import Random
 
@@ -31,6 +31,8 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 class End:
     """Scores and a bidder; the facts of a link are these numbers, and at the end the deal's."""
 
+    takes: Collection[str] = ("facts",)
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._table = page.variant
@@ -52,6 +54,8 @@ class End:
             self._read(facts)
         self._table = v
         self._note()
+        if facts and read(v, facts) is None and "facts" in self._page.place.given:
+            self._page.wrong_facts(facts, say("these are no scores of this table."))
 
     def _brought(self, v: Variant, before: Scores) -> Scores:
         on, old = grid(v.rules), grid(self._table.rules)
@@ -65,11 +69,7 @@ class End:
 
     def _read(self, facts: str) -> None:
         v = self._page.variant
-        scores = read(v, facts)
-        if scores is None:
-            note = say("The link says facts={facts!r}: these are no scores of this table.", facts=facts[:40])
-            self._page.notes = (*self._page.notes, note)
-        self.scores = scores or usual(v)
+        self.scores = read(v, facts) or usual(v)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -1,6 +1,6 @@
 """Settle: a hand with bid, meld, trick points and scores under one's fingers, and what comes of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -30,6 +30,8 @@ from pinochle_learn.widgets.nodes import Child, h
 class Settle:
     """One hand; every slider and every switch settles it again."""
 
+    takes: Collection[str] = ("facts",)
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._table = page.variant
@@ -49,15 +51,16 @@ class Settle:
         v, facts = self._page.variant, self._page.place.facts
         untouched = self.hand == usual(self._table)
         self.hand = usual(v) if untouched else fitted(v, self.hand, self._table.scale)
+        why = ""
         if facts and facts != self._facts:
             try:
                 self.hand = read(v, facts)
             except PinochleError as error:
-                note = say("The link says facts={facts!r}: {error}", facts=facts[:40], error=error)
-                self._page.notes = (*self._page.notes, note)
-                self.hand = usual(v)
+                self.hand, why = usual(v), str(error)
         self._table = v
         self._note()
+        if why:
+            self._page.wrong_facts(facts, why)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

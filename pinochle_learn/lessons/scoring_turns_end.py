@@ -1,6 +1,6 @@
 """The end of a game of turns: who went out, what the others held, and whether the target is reached."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from pinochle_learn.coach.score_words import names
@@ -44,6 +44,8 @@ class Ending:
 class TurnsEnd:
     """The last deal of a game; a link's facts are the players, who went out, what was held, the scores."""
 
+    takes: Collection[str] = ("facts",)
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._facts = ""
@@ -65,13 +67,12 @@ class TurnsEnd:
     def enter(self) -> None:
         """Takes the scores of a link."""
         facts = self._page.place.facts
-        if facts and facts != self._facts:
-            found = _read(self._page.variant, facts)
-            if found is None:
-                text = "The link says facts={facts!r}: these are no scores of this table."
-                self._page.notes = (*self._page.notes, say(text, facts=facts[:40]))
-            self.ending = found or self.ending
+        wanted = bool(facts) and facts != self._facts
+        found = _read(self._page.variant, facts) if wanted else self.ending
+        self.ending = found or self.ending
         self._note()
+        if found is None:
+            self._page.wrong_facts(facts, say("these are no scores of this table."))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -1,6 +1,6 @@
 """What the others pay: the cards left to each player with what they count, and who scores them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -22,6 +22,8 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 class Pay:
     """The cards left at the end of a deal; ``whose`` is the seat whose cards are changed."""
+
+    takes: Collection[str] = ("hand", "facts", "at")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -51,14 +53,22 @@ class Pay:
     def enter(self) -> None:
         """Takes the cards of a link."""
         place = self._page.place
+        why = ""
         if place.facts and (place.facts, place.hand) != self._facts:
             try:
                 self._left = read(self._page.variant, place.facts, place.hand)
             except PinochleError as error:
-                note = say("The link says facts={facts!r}: {error}", facts=place.facts[:40], error=error)
-                self._page.notes = (*self._page.notes, note)
+                why = str(error)
         self.whose = place.at if place.at < self.left.players else 0
         self._note()
+        if why:
+            self._page.wrong_facts(place.facts, why)
+        if "hand" in place.given and not place.facts:
+            text = "say with facts how many cards each player has of them, such as facts='2.0.5'."
+            self._page.wrong("hand", say(text), place.hand)
+        if "at" in place.given and place.at >= self.left.players:
+            last = self.left.players - 1
+            self._page.wrong("at", say("that is no player: they are 0 to {last}.", last=last), place.at)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -1,6 +1,6 @@
 """The worked hand: one hand from the first bid to the score, and four other ends, step by step."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.coach.score_hand import settled
 from pinochle_learn.coach.score_story import story, whose
@@ -17,6 +17,8 @@ from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 class Worked:
     """The story at the table that is chosen; the place's ``at`` is the step."""
+
+    takes: Collection[str] = ("at",)
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -35,8 +37,7 @@ class Worked:
     def enter(self) -> None:
         """Takes the step of the link, if there is one."""
         if self.at >= len(self.steps):
-            note = say("The link says at={n}: this hand has {all} steps.", n=self.at + 1, all=len(self.steps))
-            self._page.notes = (*self._page.notes, note)
+            self._page.wrong("at", say("this hand has the steps 0 to {last}.", last=len(self.steps) - 1))
             self._page.place = self._page.place.but(at=0)
 
     def events(self) -> Mapping[str, Handler]:

@@ -1,14 +1,14 @@
 """The page "Sheets to print": the rules, the melds and an empty score sheet of any table, one page each."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -46,12 +46,12 @@ class SheetsPage(LessonPage):
         return super().nodes()
 
 
-def sheets_page(table: str = "pinochlerun", **place: Any) -> SheetsPage:  # noqa: ANN401 - fields of a place
+def sheets_page(table: Table = None, **place: object) -> SheetsPage:
     """Makes the page. ``place`` takes the fields of a place: ``step``, ``players``, ``scale``."""
-    return SheetsPage(Place(table=variant(table).id, **place))
+    return opened(SheetsPage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the page: what a notebook's cell has as its last line.
 
     ``show("pagat", step="melds")`` shows the meld chart, ``show("purple", step="score", players=3)`` a score

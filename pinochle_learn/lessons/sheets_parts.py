@@ -1,6 +1,6 @@
 """The three sheets as parts of the page: rules, melds, and the score sheet for as many as play."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from pinochle_learn.coach.sheets_melds import meld_chart
 from pinochle_learn.coach.sheets_rules import marks_of, rules_sheet
@@ -22,6 +22,8 @@ _SHORT = 1900  # letters of rules that leave room for larger ones
 
 class SheetPart:
     """One sheet: it can be printed, and is drawn from the table that is chosen."""
+
+    takes: Collection[str] = ()
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -87,6 +89,8 @@ class MeldSheet(SheetPart):
 
 class ScoreSheet(SheetPart):
     """An empty score sheet; where the table has several sizes, one chooses how many play."""
+
+    takes: Collection[str] = ("players",)
 
     def events(self) -> Mapping[str, Handler]:
         """The button that prints, and how many play."""

@@ -2,13 +2,15 @@
 
 from pinochle_learn.coach.course import LESSONS, Lesson
 from pinochle_learn.coach.families import Family, families
-from pinochle_learn.coach.house import House, variant_of
-from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.house import variant_of
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.coach.practice import Practice, restore
 from pinochle_learn.coach.progress import to_code
-from pinochle_learn.front import Variant, variant
+from pinochle_learn.front import Variant
+from pinochle_learn.front.own_table import House
 from pinochle_learn.lessons import frame
 from pinochle_learn.lessons.controller import OWN, Controller
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.lessons.table_choice import Own, option_name
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, h
@@ -142,8 +144,11 @@ class StartPage(Controller):
         )
 
 
-def show(table: str = "pinochlerun") -> Page:
-    """Shows the start page: what a notebook's cell has as its last line."""
-    made = StartPage(Place(table=variant(table).id))
+def show(table: Table = None, **place: object) -> Page:
+    """Shows the start page: what a notebook's cell has as its last line.
+
+    ``show("pagat")`` chooses a table, which may be one's own.
+    """
+    made = opened(StartPage, table, place)
     made.show()
     return made.page

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pinochle_learn.coach.families import families
-from pinochle_learn.coach.house import House, from_code
+from pinochle_learn.coach.house import from_code
 from pinochle_learn.coach.place import Place
+from pinochle_learn.front.own_table import House
 from pinochle_learn.lessons.controller import OWN
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Node, button, h

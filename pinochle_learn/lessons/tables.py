@@ -1,14 +1,13 @@
 """The lesson "Tables side by side": what differs, the same hand everywhere, and mistakes to spot."""
 
-from typing import Any
-
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.controller import Event
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later, questions
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.widgets.page import Page
 
 COMPARE, SAME_HAND, SPOT = "compare", "same-hand", "spot"
@@ -21,12 +20,6 @@ class TablesPage(LessonPage):
     def __init__(self, place: Place) -> None:
         super().__init__(lesson("tables"), "table", place, _ALSO)
         self.start(_parts(SUITS), colours=_parts(COLOURS), turns=_parts(TURNS))
-
-    def _step(self, event: Event) -> None:
-        """A part is entered without what another one has put into the link."""
-        if event.get("data") in self.parts:
-            self.place = self.place.but(ask="", seed=None)
-            super()._step(event)
 
     def _table(self, event: Event) -> str:
         """At another kind of table cards mean something else, but the part stays, and so do the others."""
@@ -46,12 +39,12 @@ def _parts(kind: str) -> dict[str, Unopened]:
     }
 
 
-def tables_lesson(table: str = "pinochlerun", **place: Any) -> TablesPage:  # noqa: ANN401 - fields of a place
+def tables_lesson(table: Table = None, **place: object) -> TablesPage:
     """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``beside``, ``hand``, ``trump``."""
-    return TablesPage(Place(table=variant(table).id, **place))
+    return opened(TablesPage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", beside="npa.two-handed")`` lays other tables beside it, ``step="spot"`` opens the

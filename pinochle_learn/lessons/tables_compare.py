@@ -1,9 +1,10 @@
 """What two to four tables play otherwise, group by group, each difference with its example."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.coach.editions import edition
 from pinochle_learn.coach.families import families
+from pinochle_learn.coach.place_read import offered
 from pinochle_learn.coach.tables_rows import Difference, differences, groups
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.lessons.controller import Event, Handler
@@ -21,6 +22,8 @@ _START = ("pagat", "pinochlerun")  # what is laid beside a table that was not ch
 
 class Compare:
     """One's own table and others beside it; ``open`` are the groups that are unfolded."""
+
+    takes: Collection[str] = ("beside", "ask")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -53,14 +56,17 @@ class Compare:
         own = self._own(self.home.rules)
         names = [name for name in self._page.place.beside.split(".") if name and name != own]
         if len(names) > MOST:
-            text = "The link names {n} tables beside this one: here are the first {most}."
-            self._page.notes = (*self._page.notes, say(text, n=len(names), most=number(MOST)))
+            text = "these are {n} tables, and {most} lie beside one: here are the first."
+            self._page.wrong("beside", say(text, n=number(len(names)), most=number(MOST)))
+        if own in self._page.place.beside.split(".") and "beside" in self._page.place.given:
+            self._page.wrong("beside", say("{name} is the table itself: name others.", name=self.home.name))
         self._put(names[:MOST] or [self._first()])
         known = {slug(group): group for group in groups()}
         asked = known.get(self._page.place.ask)
         if self._page.place.ask and asked is None:
-            line = say("There is no group {ask!r}.", ask=self._page.place.ask)
-            self._page.notes = (*self._page.notes, line)
+            text = "there is no group {ask!r}. {offered}"
+            ask = self._page.place.ask
+            self._page.wrong("ask", say(text, ask=ask, offered=offered(ask, known)))
             self._page.place = self._page.place.but(ask="")
         if asked and asked not in self.open:
             self.open = {asked}

@@ -1,6 +1,6 @@
 """One hand, melded at every table that plays with the same cards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -21,6 +21,8 @@ _PARTS = 20  # of a bar
 
 class SameHand:
     """A hand; a click on one of its cards takes it away."""
+
+    takes: Collection[str] = ("hand", "trump", "seed")
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -47,7 +49,7 @@ class SameHand:
         try:
             v.pack.check_copies(self.hand)
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand", str(error))
             self._page.place = place = place.but(hand="")
         if place.trump not in v.pack.lanes:
             self._page.place = place = place.but(trump=v.pack.lanes[0])

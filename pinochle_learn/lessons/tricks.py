@@ -3,14 +3,13 @@
 At a table with coloured cards it asks by which step a trick is won; at one of turns, what a turn may bring.
 """
 
-from typing import Any
-
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
@@ -49,12 +48,12 @@ class TrickPage(LessonPage):
         return super().nodes()
 
 
-def tricks_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
+def tricks_lesson(table: Table = None, **place: object) -> LessonPage:
     """Makes the lesson. ``place`` takes the fields of a place, such as ``step``, ``hand`` and ``stock``."""
-    return TrickPage(Place(table=variant(table).id, **place))
+    return opened(TrickPage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="practise")`` opens another table and another part; ``hand``, ``trick`` and ``trump``

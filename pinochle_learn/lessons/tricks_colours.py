@@ -1,6 +1,6 @@
 """Explore at tables with coloured cards: what may be played, who is winning by which step, two readings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach import purple_tricks
@@ -31,6 +31,8 @@ _APART, _ALONE = "apart", "alone"
 class ColourExplore(Explore):
     """A hand on a trick with a trump colour. The place's ``at`` is 1 while the other reading is chosen."""
 
+    takes: Collection[str] = ("hand", "trick", "trump", "seed", "at")
+
     first = (("trump-instead", 162),)
     example = "KBk 10Si 8Go"
 
@@ -48,6 +50,9 @@ class ColourExplore(Explore):
         if self._page.place.trump not in lanes:
             self._page.place = self._page.place.but(trump=lanes[0])
         super().enter()
+        if self._page.place.at > 1:
+            self._page.wrong("at", say("the readings of the third step are 0 and 1."))
+            self._page.place = self._page.place.but(at=0)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -1,6 +1,6 @@
 """Explore: lay out a trick, trump and a hand, and ask about every card."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from random import Random
 
 from pinochle_learn.cards import Card
@@ -28,6 +28,8 @@ class Explore:
 
     ``first`` are the situations that a learner meets first, with a seed; ``example`` is how to write cards.
     """
+
+    takes: Collection[str] = ("hand", "trick", "trump", "seed", "stock")
 
     first: tuple[tuple[str, int], ...] = (
         ("beat", 3),
@@ -82,11 +84,13 @@ class Explore:
         try:
             self._check()
         except PinochleError as error:
-            self._page.notes = (*self._page.notes, str(error))
+            self._page.wrong("hand" if self._page.place.hand else "trick", str(error))
             self._page.place = self._page.place.but(hand="", trick="")
         if self.stock is None:
             self._page.place = self._page.place.but(stock="")
         if not self._page.place.hand:
+            if self._page.place.trick:
+                self._page.wrong("trick", say("say which hand is to play on it, such as hand='AS TC 9C'."))
             known = self._known()
             key, seed = next(pair for pair in self.first if pair[0] in known)
             self._lay(key, seed if self._page.place.seed is None else self._page.place.seed)

@@ -27,6 +27,8 @@ CARDS, WINNER, WORTH, DONE = "cards", "winner", "worth", "done"
 class Practise(Practising[Exercise]):
     """One exercise at a time. ``question`` is what is asked now; ``answer`` what was said to the last one."""
 
+    along = (WINNER, WORTH)
+
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
         self.question = CARDS

@@ -1,6 +1,6 @@
 """A turn to play in a game of turns: draw, lay a meld, lay off, discard; what is not possible says why."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
@@ -23,9 +23,12 @@ _KEPT = 16  # acts that a link holds
 class Turn:
     """A deal at the learner's turn; ``chosen`` are places in the hand, ``answer`` what the act came to."""
 
+    takes: Collection[str] = ("seed", "players", "facts")
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._live: Live | None = None
+        self._kept: tuple[object, ...] = ()  # the table and the place of the deal that is played
         self.chosen: list[int] = []
         self.answer: Answer | None = None
 
@@ -46,12 +49,16 @@ class Turn:
     def enter(self) -> None:
         """Takes up the deal of the place; after a question the deal that was left."""
         place, v = self._page.place, self._page.variant
-        if self._live is None or not place.ask:
+        done: list[str] = []
+        if self._live is None or self._kept != (v, place.seed, place.players, place.facts):
             players = place.players if place.players in v.players else _PLAYERS
-            done = [int(act) for act in place.facts.split(".") if act.isdecimal()]
-            self._live = Live(v, _FIRST if place.seed is None else place.seed, players or _PLAYERS, done)
+            done = place.facts.split(".") if place.facts else []
+            seed = _FIRST if place.seed is None else place.seed
+            self._live = Live(v, seed, players or _PLAYERS, [int(act) for act in done])
         self._keep()
         self.answer = None
+        if len(self._live.done) < len(done):
+            self._page.wrong_facts(place.facts, say("these acts cannot all be done in this deal."))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -106,6 +113,7 @@ class Turn:
         """Keeps the deal in the place: its seed, its players, and the learner's acts."""
         live = self.live
         facts = ".".join(map(str, live.done[:_KEPT]))
+        self._kept = (self._page.variant, live.seed, live.players, facts)
         self._page.place = self._page.place.but(
             seed=live.seed, players=live.players, facts=facts, ask="", at=0, hand="", trick=""
         )

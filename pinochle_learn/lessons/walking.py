@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from pinochle_learn.lessons import stepping
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.text import say
 
 
 class Scene(Protocol):
@@ -62,6 +63,13 @@ class Walk(Generic[S]):
     def here(self) -> str:
         """The phase that is shown: of the scene, ``over`` after the last, nothing before the first."""
         return self.scene.phase if self.scene else ("over" if self.at else "")
+
+    def keep_step(self) -> None:
+        """Keeps the step within the scenes; one that was given and is not there is told."""
+        place = self._page.place
+        if "at" in place.given and place.at > self.last:
+            self._page.wrong("at", say("this deal has the steps 0 to {last}.", last=self.last))
+        self._page.place = place.but(at=self.at)
 
     # --- where one can go ----------------------------------------------------------------------------------
 

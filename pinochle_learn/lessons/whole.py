@@ -1,14 +1,14 @@
 """The lesson "A whole hand, step by step": any deal by its seed, and the course's worked hand."""
 
 from dataclasses import fields
-from typing import Any
 
 from pinochle_learn.coach.course import lesson
 from pinochle_learn.coach.editions import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.coach.place import Place
-from pinochle_learn.front import variant
+from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later
+from pinochle_learn.lessons.opening import opened
 from pinochle_learn.rules.records import StockRules
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
@@ -43,12 +43,12 @@ class WholePage(LessonPage):
         return super().nodes()
 
 
-def whole_lesson(table: str = "pinochlerun", **place: Any) -> LessonPage:  # noqa: ANN401 - fields of a place
+def whole_lesson(table: Table = None, **place: object) -> LessonPage:
     """Makes the lesson. ``place`` takes the fields of a place: ``seed``, ``players``, ``at`` for the step."""
-    return WholePage(Place(table=variant(table).id, **place))
+    return opened(WholePage, table, place)
 
 
-def show(table: str = "pinochlerun", **place: Any) -> Page:  # noqa: ANN401 - fields of a place
+def show(table: Table = None, **place: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", seed=7, at=12)`` opens a deal at one of its steps, ``show("purple", players=3)`` another

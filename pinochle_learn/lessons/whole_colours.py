@@ -1,6 +1,6 @@
 """A whole deal with coloured cards, step by step: for two, three or four, with an auction or without."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.coach.purple_story import Scene, Story, story
 from pinochle_learn.front import Variant
@@ -30,6 +30,8 @@ _PHASES = {
 
 class ColoursDeal(SeatedDeal[Scene]):
     """The deal of the place's seed, for so many players as the place says."""
+
+    takes: Collection[str] = ("seed", "players", "auction", "at")
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page, FOUND)

@@ -1,16 +1,17 @@
 """A deal from the first card to the last score, one action after the other, forwards and backwards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import count
 
 from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.coach.place_read import offered
 from pinochle_learn.coach.story import Scene, Story, story, usual_dealer
 from pinochle_learn.lessons import stepping
 from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.walking import Walk
-from pinochle_learn.lessons.whole_examples import EXAMPLES, examples, opening, place_of
+from pinochle_learn.lessons.whole_examples import examples, opening, place_of
 from pinochle_learn.lessons.whole_felt import felt, trick_number
 from pinochle_learn.lessons.whole_offers import offers
 from pinochle_learn.lessons.whole_panel import panel, title
@@ -35,6 +36,8 @@ _PHASES = {
 
 class WholeDeal(Walk[Scene]):
     """The deal of the place's seed, at the place's step. Step 0 is the deal, the last one the settlement."""
+
+    takes: Collection[str] = ("seed", "ask", "at")
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page)
@@ -67,11 +70,24 @@ class WholeDeal(Walk[Scene]):
     def enter(self) -> None:
         """Keeps the step within the deal: another table may play it shorter, or have no such example."""
         page, ask = self._page, self._page.place.ask
-        if ask and ask not in {example.key for example in EXAMPLES}:
-            page.notes = (*page.notes, say("There is no example {ask!r}: here is a deal.", ask=ask))
+        if "ask" in page.place.given:
+            self._open_example(ask)
         if opening(page.variant, ask) is None:
             page.place = page.place.but(ask="")
-        page.place = page.place.but(at=self.at)
+        self.keep_step()
+
+    def _open_example(self, ask: str) -> None:
+        """Takes the deal of the example that is asked for."""
+        page, there = self._page, place_of(self._page.variant, ask)
+        known = [example.key for example, _ in examples(page.variant)]
+        if ask not in known:
+            text = "there is no example {ask!r} at this table. {offered}"
+            page.wrong("ask", say(text, ask=ask, offered=offered(ask, known)))
+        elif page.place.seed in {None, there["seed"]}:
+            page.place = page.place.but(seed=there["seed"])
+        else:
+            text = "the example {ask!r} is deal {seed}: leave out one of the two."
+            page.wrong("seed", say(text, ask=ask, seed=there["seed"]))
 
     # --- what is heard -------------------------------------------------------------------------------------
 

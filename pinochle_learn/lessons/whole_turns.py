@@ -1,6 +1,6 @@
 """A whole deal of turns, step by step: every draw, meld, lay-off and discard, for two to six players."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pinochle_learn.coach.rummy_story import Scene, Story, story
 from pinochle_learn.lessons import stepping
@@ -19,6 +19,8 @@ from pinochle_learn.widgets.nodes import Child, h
 
 class TurnsDeal(SeatedDeal[Scene]):
     """The deal of the place's seed, for so many players as the place says."""
+
+    takes: Collection[str] = ("seed", "players", "at")
 
     def __init__(self, page: LessonPage) -> None:
         super().__init__(page, FOUND)

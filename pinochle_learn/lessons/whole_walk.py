@@ -37,7 +37,8 @@ class SeatedDeal(Walk[S]):
     def enter(self) -> None:
         """Keeps the number of players and the step to what the table has."""
         check_seats(self._page)
-        self._page.place = self._page.place.but(at=self.at, ask="")
+        self.keep_step()
+        self._page.place = self._page.place.but(ask="")
 
     def dealt(self) -> Mapping[str, Handler]:
         """The events of the walk, and those that lead to another deal."""

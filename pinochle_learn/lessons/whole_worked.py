@@ -1,6 +1,6 @@
 """The course's worked hand, of which the source gives the auction and the scores but no cards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import compiled
@@ -34,13 +34,18 @@ class _Moment:
 class WorkedHand:
     """East deals, South wins the auction at 34 and names hearts; told at the source's own table."""
 
+    takes: Collection[str] = ("at",)
+
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self.at = 0
 
     def enter(self) -> None:
         """Begins at the first step, or at the link's."""
+        if "at" in self._page.place.given and self._page.place.at > self.last:
+            self._page.wrong("at", say("this hand has the steps 0 to {last}.", last=self.last))
         self.at = min(self._page.place.at, self.last)
+        self._page.place = self._page.place.but(at=self.at)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here; at tables for which the hand does not stand, only to open another deal."""

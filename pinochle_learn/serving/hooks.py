@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from pinochle_learn.coach.course import LESSONS, menu, tab_title
-from pinochle_learn.coach.place import read_place
+from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 

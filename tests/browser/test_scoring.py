@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pinochle_learn as pl
-from pinochle_learn.coach.place import read_place
+from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.coach.score_choices import choices, question, right
 from pinochle_learn.coach.score_edges import edges
 from pinochle_learn.coach.score_exercises import exercise

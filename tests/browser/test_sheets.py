@@ -6,7 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 import pinochle_learn as pl
-from pinochle_learn.coach.house import house_of, to_code
+from pinochle_learn.coach.house import to_code
+from pinochle_learn.front.own_table import house_of
 from pinochle_learn.rules.change import entries
 from pinochle_learn.tables import find
 from tests.browser.keys import tab_to

@@ -10,10 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pinochle_learn as pl
-from pinochle_learn.coach.house import HEAD, House, from_code, house_of, read, to_code, variant_of, write
+from pinochle_learn.coach.house import from_code, to_code, variant_of
 from pinochle_learn.coach.house_kept import entry, from_kept
-from pinochle_learn.coach.place import Place, read_place
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.errors import SaveError
+from pinochle_learn.front.own_table import House, house_of
+from pinochle_learn.front.own_text import HEAD, read, write
 from pinochle_learn.rules.change import entries
 
 FRIDAY = house_of("Friday club", "pagat", {"play.must_beat": "trump_led", "auction.minimum": 300})
@@ -109,7 +112,7 @@ HOSTILE = {
     "no json": (line("game.target = many"), "that is no value"),
     "twice": (line("game.target = 900\ngame.target = 800"), "stands here twice"),
     "fixed": (line('pack.ranks = "A"'), "cannot be 'A'"),
-    "a word": (line("hello"), "a line is name, from, or a rule"),
+    "a word": (line("hello"), "a line is name, from, scale, players, or a rule"),
     "nul": (line("game.target = 9\0"), "Line 4 has characters"),
     "turned round": (f"{HEAD}\nname a\u202eb\nfrom pagat\n", "Line 2 has characters"),
     "half a pair": (f"{HEAD}\nname a\ud800\nfrom pagat\n", "Line 2 has characters"),

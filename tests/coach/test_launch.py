@@ -8,7 +8,8 @@ import pytest
 
 from pinochle_learn.coach import launch
 from pinochle_learn.coach.course import LESSONS
-from pinochle_learn.coach.place import Place, read_place
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place_read import read_place
 
 README = Path(__file__).parents[2] / "README.md"
 PLACES = [

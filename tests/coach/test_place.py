@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 import pinochle_learn as pl
 from pinochle_learn.coach.elsewhere import elsewhere
 from pinochle_learn.coach.glossary import TERMS, marked
-from pinochle_learn.coach.place import Place, read_place
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place_read import read_place
 
 
 def test_a_place_goes_into_a_link_and_comes_back():

@@ -7,8 +7,11 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.coach.course import LESSONS
-from pinochle_learn.coach.house import from_code, house_of, to_code, write
-from pinochle_learn.coach.place import Place, read_place
+from pinochle_learn.coach.house import from_code, to_code
+from pinochle_learn.coach.place import Place
+from pinochle_learn.coach.place_read import read_place
+from pinochle_learn.front.own_table import house_of
+from pinochle_learn.front.own_text import write
 from pinochle_learn.lessons.first_look import FirstLook
 from pinochle_learn.lessons.house import house_page
 from pinochle_learn.lessons.start import StartPage

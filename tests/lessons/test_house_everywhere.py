@@ -5,13 +5,14 @@ import logging
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.coach.house import house_of, to_code
+from pinochle_learn.coach.house import to_code
 from pinochle_learn.coach.meld_exercises import drawn
 from pinochle_learn.coach.meld_situations import meld_situations
 from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.score_fit import usual
 from pinochle_learn.coach.score_hand import settled
 from pinochle_learn.errors import RuleError
+from pinochle_learn.front.own_table import house_of
 from pinochle_learn.lessons.melds import melds_lesson
 from pinochle_learn.lessons.scoring import scoring_lesson
 from pinochle_learn.lessons.tables import tables_lesson

@@ -118,7 +118,10 @@ def test_what_a_table_has_not_is_said():
         ("?table=pagat&step=kitty", "Pagat has no kitty: here is a dealt hand."),
         ("?table=auction&step=partner", "Auction has no partners: here is a dealt hand."),
         ("?table=purple-rummy&step=stock&trump=Bk", "Purple Rummy has no stock: here is a dealt hand."),
-        ("?table=pagat&step=polka", "This lesson has no part 'polka'"),
+        (
+            "?table=pagat&step=polka",
+            "step='polka': this lesson has no such part at this table. There is hand and partner.",
+        ),
     ):
         assert said in text(opened(search).page)
 

@@ -55,8 +55,10 @@ def test_as_many_columns_as_players():
 
 
 def test_a_size_that_the_table_has_not_is_the_usual_one():
-    page = sheets_page("purple", step="score", players=6)
+    page = sheets_page("purple", step="score")
+    page.hear({"event": "open", "search": "?table=purple&step=score&players=6", "kept": {}})
     assert "We" in text(page.page)
+    assert page.notes == ("The link says players='6': Purple Pinochle is for 2, 3 or 4 players.",)
 
 
 def test_points_go_by_the_scale():

@@ -281,8 +281,10 @@ def test_an_example_that_a_table_does_not_have_is_its_plain_deal():
     lesson.hear({"event": "table", "value": "pagat"})
     assert (lesson.place.ask, lesson.notes) == ("", ())
     lesson = opened(f"?table=two-handed&ask=declared&seed={seed + 1}")
+    assert "leave out one of the two" in lesson.notes[0]
     assert not any(lesson.part.story.deal.before)
-    assert opened("?ask=whist").notes == ("There is no example 'whist': here is a deal.",)
+    (note,) = opened("?ask=whist").notes
+    assert note.startswith("The link says ask='whist': there is no example 'whist' at this table. There is ")
 
 
 def test_a_step_beyond_the_deal_is_its_last_and_one_that_is_none_is_named():
@@ -290,18 +292,21 @@ def test_a_step_beyond_the_deal_is_its_last_and_one_that_is_none_is_named():
     assert opened("?seed=3&at=9999999").part.at == opened("?seed=3&at=9999999").part.last
     lesson = opened("?seed=3&at=-5")
     assert lesson.part.at == 0
-    assert lesson.notes == ("The link says at='-5', which is no whole number.",)
+    assert lesson.notes == ("The link says at='-5': that is no whole number from 0 on, such as 7.",)
 
 
 @pytest.mark.parametrize(
     ("link", "note"),
     [
-        ("table=auction&seed=1e9", "The link says seed='1e9', which is no whole number."),
-        ("table=npa&seed=9999999999999999", "seed='9999999999999999', which is no whole number."),
-        ("table=cutthroat&step=<b>", "The link says step='<b>', which is no part of a lesson."),
-        ("table=npa&step=practise", "This lesson has no part 'practise': here is its first."),
+        ("table=auction&seed=1e9", "The link says seed='1e9': that is no whole number"),
+        ("table=npa&seed=9999999999999999", "seed='9999999999999999': that is no whole number"),
+        ("table=cutthroat&step=<b>", "The link says step='<b>': that is no part of a lesson"),
+        (
+            "table=npa&step=practise",
+            "step='practise': this lesson has no such part at this table.",
+        ),
         ("table=whist", "There is no variant 'whist'."),
-        ("table=auction&scale=1&at=٣", "which is no whole number."),
+        ("table=auction&at=٣", "that is no whole number"),
         ("table=double-deck&hand=9S", "9"),
     ],
 )

@@ -111,11 +111,11 @@ def test_the_auction_can_be_switched_on_and_off():
 @pytest.mark.parametrize(
     ("link", "note"),
     [
-        ("?table=purple&players=6", "Purple Pinochle is for 2, 3 or 4 players: here it is with 4."),
-        ("?table=purple&players=x", "The link says players='x', which is no number of players from 2 to 6."),
-        ("?table=purple-rummy&players=22", "which is no number of players from 2 to 6."),
-        ("?table=purple&auction=<b>", "The link says auction='<b>', which is not held."),
-        ("?table=purple-rummy&at=-1", "which is no whole number."),
+        ("?table=purple&players=6", "Purple Pinochle is for 2, 3 or 4 players."),
+        ("?table=purple&players=x", "The link says players='x': Purple Pinochle is for 2, 3 or 4 players."),
+        ("?table=purple-rummy&players=22", "Purple Rummy is for 2, 3, 4, 5 or 6 players."),
+        ("?table=purple&auction=<b>", "The link says auction='<b>': say 'held'"),
+        ("?table=purple-rummy&at=-1", "that is no whole number"),
     ],
 )
 def test_a_hostile_link_gives_a_clear_line(link, note):

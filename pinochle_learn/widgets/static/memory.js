@@ -33,8 +33,8 @@ export function keep(entries) {
   }
 }
 
-/** Forgets what was learnt; the tables of a group's own stay. */
+/** Forgets what was learnt; the tables of a group's own stay, and which table was chosen last. */
 export function forget() {
-  const learnt = Object.keys(recall() ?? {}).filter((name) => !name.startsWith("own-table:"));
+  const learnt = Object.keys(recall() ?? {}).filter((name) => !/^(own-table:|chosen-table$)/.test(name));
   keep(Object.fromEntries(learnt.map((name) => [name, null])));
 }

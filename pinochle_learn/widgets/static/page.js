@@ -70,7 +70,7 @@ function render({ model, el }) {
   const kept = recall();
   if (search || Object.keys(kept ?? {}).length) root.style.visibility = "hidden"; // no flash of another place
   draw();
-  tell({ event: "open", search, kept });
+  tell({ event: "open", search, kept, notebook: !inVoila() });
   return () => {
     stop();
     tasks.stopAll();

@@ -4,6 +4,7 @@
 PYTHON ?= python3
 PORT ?= 8866
 HOST ?= 127.0.0.1
+VIEWS ?= 500
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install -qq --editable
@@ -12,7 +13,7 @@ TEST := .venv/.installed-to-test
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages of `make test` are in an order
-.PHONY: help serve lab test fast browser check bench coverage screenshots format chromium clean
+.PHONY: help serve lab test fast browser check bench ageing coverage screenshots format chromium clean
 
 help: ## list the commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -40,6 +41,9 @@ check: $(TEST) ## check style, types and the direction of imports
 bench: $(TEST) chromium ## measure the engine beside the plain implementation, and the lesson beside bare pages
 	$(BIN)/python tests/bench/bench_engine.py
 	$(BIN)/python tests/bench/bench_pages.py
+
+ageing: $(TEST) ## measure a server after ten and after 500 views (VIEWS=500)
+	$(BIN)/python tests/bench/bench_ageing.py $(VIEWS)
 
 coverage: $(SERVE) ## print which situations the exercises of each lesson ask about, at each table
 	@$(BIN)/python -m pinochle_learn.coach.coverage

@@ -67,9 +67,13 @@ class Server:
     process: subprocess.Popen
     log: Path
 
+    def kernel_processes(self) -> list[psutil.Process]:
+        """Finds the kernels that run by their processes, since Voila lists them nowhere."""
+        return list(filter(_is_kernel, psutil.Process(self.process.pid).children(recursive=True)))
+
     def kernels(self) -> int:
-        """Counts the kernels that run: their processes, since Voila lists them nowhere."""
-        return sum(map(_is_kernel, psutil.Process(self.process.pid).children(recursive=True)))
+        """Counts the kernels that run."""
+        return len(self.kernel_processes())
 
     def wait_for_kernels(self, count: int, seconds: float = PATIENCE) -> None:
         """Waits until so many kernels run, or fails."""

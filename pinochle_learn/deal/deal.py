@@ -6,6 +6,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import checked_seed, fresh_seed
 from pinochle_learn.deal import dealing, phases, saving
 from pinochle_learn.deal.dealing import laid_out
+from pinochle_learn.deal.moments import at_phase
 from pinochle_learn.deal.state import LaidMeld, State, side_melds, side_points, side_second_melds, side_tricks
 from pinochle_learn.deal.view import View, view
 from pinochle_learn.engine import growing, rummy_scores, seats
@@ -108,6 +109,19 @@ class Deal:
     def dealt(self) -> tuple[Cards, ...]:
         """The cards that each seat was dealt."""
         return tuple(self._table.pack.cards(hand) for hand in self._states[0].hands)
+
+    def hands_at(self, phase: str) -> tuple[Cards, ...]:
+        """The cards that each seat held when a phase began: ``"play"`` gives what ``reneges`` takes.
+
+        Raises:
+            ActionError: no phase of this table, one that is still to come, or that this deal went without.
+
+        >>> deal = Deal(find("hoyle"), seed=7, dealer=3)
+        >>> _ = deal.act("bid 250").act("pass").act("pass").act("pass").act("trump S")
+        >>> deal.hands_at("trump") == deal.dealt
+        True
+        """
+        return tuple(map(self._table.pack.cards, at_phase(self._table, self._states, phase).hands))
 
     @property
     def kitty(self) -> Cards:

@@ -47,6 +47,14 @@ def test_it_runs_and_no_output_is_an_error(name: str):
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
+def test_what_it_prints_is_for_people(name: str):
+    """Nothing that is not there yet, no number that is none, no object by its address."""
+    outputs, _ = executed(name)
+    texts = [str(output.get("text", "")) + str(output.get("data", {}).get("text/html", "")) for output in outputs]
+    assert [text for text in texts if re.search(r"\bNone\b|\bnan\b|NaN| object at 0x|Traceback", text)] == []
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
 def test_pandas_is_loaded_only_where_a_table_of_it_is_shown(name: str):
     assert executed(name)[1] is (name in WITH_PANDAS)
 

@@ -38,6 +38,11 @@ def test_a_teacher_runs_a_lesson_and_changes_its_table(start_server: Callable, p
     expect(page.locator(".jp-CodeCell .jp-InputPrompt")).to_have_text("[2]:")
     expect(page.get_by_label("Table", exact=True)).to_have_value("hoyle")
     expect(page.get_by_role("button", name="Check", exact=True)).to_be_visible()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the line that shows this", exact=True).click()
+    expect(page.get_by_text("Copied.", exact=True)).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert re.search(r'tricks\.show\("hoyle", step="practise", seed=\d+, ask="[a-z-]+"\)$', copied)
     page.screenshot(path=tmp_path / "lab.png")
 
 

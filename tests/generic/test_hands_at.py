@@ -42,9 +42,7 @@ def test_nobody_reneges_in_a_deal_that_the_rules_have_watched(v):
 
 def test_a_phase_that_is_none_or_still_to_come_is_named(v):
     deal = v.deal(seed=3)
-    with pytest.raises(pl.ActionError, match="has no phase 'whist': it has .* and over"):
+    with pytest.raises(pl.ActionError, match=r"has no phase 'whist': it has .* and over"):
         deal.hands_at("whist")
-    with pytest.raises(
-        pl.ActionError, match=f"over is still to come: the deal is at {deal.phase}"
-    ):
+    with pytest.raises(pl.ActionError, match=f"over is still to come: the deal is at {deal.phase}"):
         deal.hands_at("over")

@@ -50,7 +50,9 @@ def test_it_runs_and_no_output_is_an_error(name: str):
 def test_what_it_prints_is_for_people(name: str):
     """Nothing that is not there yet, no number that is none, no object by its address."""
     outputs, _ = executed(name)
-    texts = [str(output.get("text", "")) + str(output.get("data", {}).get("text/html", "")) for output in outputs]
+    texts = [
+        str(output.get("text", "")) + str(output.get("data", {}).get("text/html", "")) for output in outputs
+    ]
     assert [text for text in texts if re.search(r"\bNone\b|\bnan\b|NaN| object at 0x|Traceback", text)] == []
 
 

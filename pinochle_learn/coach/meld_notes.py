@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.meld_hands import Group, has_dix, is_run, melding_size, melds_first, with_kitty
 from pinochle_learn.coach.meld_words import points_in_words
+from pinochle_learn.coach.sources import guessed
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import TIMES, best_melds, marriage_suits
 from pinochle_learn.engine.options import plays
@@ -111,7 +112,7 @@ def deal_sum(rules: Rules) -> DealSum | None:
         kitty=kitty,
         whole=whole,
     )
-    said = _EACH.search(hand.source) if hand.provenance == "assumed" else None
+    said = _EACH.search(hand.source) if guessed(hand) else None
     if said is None:
         return DealSum(here)
     each = int(said[1])

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pinochle_learn.coach.meld_hands import Group, cards_of
 from pinochle_learn.coach.meld_words import definition
+from pinochle_learn.coach.sources import guessed, source_line
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import meld_name, type_names
 from pinochle_learn.engine.options import options
@@ -28,7 +29,7 @@ class Paid:
     pays: tuple[int, ...]
     together: bool
     assumed: bool
-    source: str
+    sources: tuple[str, ...]
 
 
 def paid(rules: Rules, trump: str) -> Iterator[Paid]:
@@ -42,18 +43,17 @@ def paid(rules: Rules, trump: str) -> Iterator[Paid]:
             continue
         seen.add(option.rule.key)
         value, kind = option.rule.points, option.rule.type
-        guess = value if value.provenance == "assumed" else kind
         yield Paid(
             key=option.rule.key,
             name=meld_name(option.rule),
             type=kind.value,
-            type_assumed=kind.provenance == "assumed",
+            type_assumed=guessed(kind),
             cards=cards_of(table, option),
             definition=definition(option.rule),
             pays=tuple(option.pays(n) for n in _copies(option, table.pack.copies)),
             together=not option.each,
-            assumed=value.provenance == "assumed",
-            source=guess.source,
+            assumed=guessed(value),
+            sources=tuple(source_line(one) for one in (value, kind) if guessed(one)),
         )
 
 

@@ -118,6 +118,10 @@ def _grows(rules: Rules) -> bool:
     return rules.stock is not None
 
 
+def _grows_fresh(rules: Rules) -> bool:
+    return rules.stock is not None and rules.stock.fresh_card.value and _grows(rules)
+
+
 def _grows_with_dix(rules: Rules) -> bool:
     return rules.stock is not None and has_dix(rules)
 
@@ -189,7 +193,7 @@ SITUATIONS = (
     S("bury-keep", "Bury and keep the meld", _meld_after_burying),
     S("bury-most", "Bury as many points as one may", _kitty),
     S("bury-worth", "What the buried cards are worth", _kitty),
-    S("grow-fresh", "A fresh card for each meld", _grows),
+    S("grow-fresh", "A fresh card for each meld", _grows_fresh),
     S("grow-type", "A card on the table, in another type", _grows),
     S("grow-used", "A card on the table, in the same type", _grows),
     S("grow-higher", "A higher meld of the same type", _grows),

@@ -44,7 +44,7 @@ def _dared(seat: Seat) -> int:
 def _partner_has_it(seat: Seat) -> bool:
     """Says whether the partner's bid stands and both opponents are out."""
     state = seat.deal.state.bidding
-    standing, out = bidding.best_bid(state), bidding.passed(state)
+    standing, out = bidding.best_bid(state), bidding.passed(seat.table, state)
     if seat.alone or standing is None or standing[0] != seat.partner:
         return False
     return len(out) == seat.table.players - len({seat.seat, seat.partner})

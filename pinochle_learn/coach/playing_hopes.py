@@ -7,7 +7,7 @@ from functools import cached_property
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.playing_seat import Seat
 from pinochle_learn.deal.stock import rules_of
-from pinochle_learn.engine.growing import Shown, best_plan, may_serve
+from pinochle_learn.engine.growing import Shown, best_plan, may_serve, needs_fresh
 from pinochle_learn.engine.packing import Option
 
 _SCALE = 10  # all is reckoned as ×10, so that either scale leads to the same choice
@@ -85,7 +85,7 @@ class Hopes:
                 return 0
             missing += lacking
             fresh += held[number]
-        if not missing and not fresh:  # every meld needs one card from the hand
+        if not missing and not fresh and needs_fresh(self._seat.table):  # one must come from the hand
             if not any(self._unseen(number) for number, _ in option.needs):
                 return 0
             missing = 1

@@ -81,7 +81,10 @@ def bid(seat: Seat) -> Chosen:
     best = best_hope(seat)
     standing = bidding.best_bid(calls)
     if standing is not None and seat.ours(standing[0]):
-        others_out = len(bidding.passed(calls)) >= seat.table.players - seat.table.players // seat.table.sides
+        others_out = (
+            len(bidding.passed(seat.table, calls))
+            >= seat.table.players - seat.table.players // seat.table.sides
+        )
         if others_out or best.limit < (standing[1] or 0) + _MORE:
             return "pass", say("Its partner has the bid, and it leaves it there.")
     if legal.minimum is None or best.limit < legal.minimum:

@@ -6,7 +6,7 @@ from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, rank_name
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import numbers_guessed, source_line
 from pinochle_learn.deal import Deal
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.front import Variant
@@ -46,7 +46,7 @@ def number_lines(rules: Rules) -> tuple[str, ...]:
         say("Ranks: {all}.", all=listed(f"{rank_name(rank)} {n}" for rank, n in ranks)),
         say("Colours: {all}.", all=listed(f"{colour_name(code)} {n}" for code, n in codes)),
     )
-    if "assumed" in {rules.count.points.provenance, colours.points.provenance}:
+    if numbers_guessed(rules):
         return (*told, say("These numbers are assumed: look at those printed on your cards."))
     return told
 

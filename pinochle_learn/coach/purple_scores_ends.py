@@ -6,7 +6,7 @@ from random import Random
 from pinochle_learn.coach.purple_scores import one_deal, shares, with_auction, without_auction
 from pinochle_learn.coach.quiz import Offer, Quiz
 from pinochle_learn.coach.score_words import names
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_line, source_of
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.text import listed, say
@@ -137,7 +137,7 @@ def _to_target(
     )
     source = source_line(v.rules.game.first_past if past > 1 else v.rules.game.target)
     if alike:
-        source = say("The source does not say what becomes of a tie; this table plays on.")
+        source = source_of(v.rules, "game.level")
     return Quiz(
         say("Who has won the game?"),
         (),

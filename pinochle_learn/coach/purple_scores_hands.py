@@ -12,7 +12,7 @@ from pinochle_learn.coach.purple_scores import (
 )
 from pinochle_learn.coach.quiz import SMALL, Quiz, Row, numbers
 from pinochle_learn.coach.score_words import names, said
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_line, source_of
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.front import Variant
@@ -122,7 +122,7 @@ def pooled(v: Variant, chance: Random) -> Quiz | None:
         ),
     }
     near.setdefault(both.points + _STEP, say("That is {n} too many.", n=_STEP))
-    silent = say("The source does not say whether partners put their cards together; this table plays it so.")
+    silent = say("Partners put their cards together. {source}", source=source_of(v.rules, "settle.second"))
     rows = tuple(
         Row(SMALL, cards, say("Won by {seat}", seat=name))
         for name, cards in zip((one, other), piles, strict=True)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, rank_name, suit_name
+from pinochle_learn.coach.sources import numbers_guessed
 from pinochle_learn.engine.questions import Question
 from pinochle_learn.engine.tricks import Winner
 from pinochle_learn.front import Variant
@@ -172,7 +173,7 @@ def numbers_told(v: Variant) -> str:
     )
     text = "Ranks count {ranks}; colours count {colours}."
     said = say(text, ranks=", ".join(by_rank), colours=", ".join(by_colour))
-    if "assumed" in {ranks.provenance, colours.points.provenance}:
+    if numbers_guessed(v.rules):
         said += say(" These numbers are assumed.")
     return said
 

@@ -7,7 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.coach.purple_melds_hands import one_of
 from pinochle_learn.coach.quiz import HAND, SMALL, Offer, Quiz, Row, Situation, pick, some
 from pinochle_learn.coach.rummy_melds_table import a_group, close, in_pack_order, laid_as, rest_of
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_line, source_of
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.groups import Cards, Group, check_group, kind_name
 from pinochle_learn.engine.laying_off import LayOff, check_lay_off
@@ -123,7 +123,7 @@ def _fixed(v: Variant, chance: Random) -> Quiz | None:
     return Quiz(
         say(text, card=card.name),
         (Row(SMALL, cards, say("On the table")), Row(SMALL, (card,), say("The card"))),
-        (keeps, say("The source does not say; this table plays it so.")),
+        (keeps, source_of(v.rules, "turns.either")),
         tuple(Offer(key, label, key == right, whys[key]) for key, label in labels.items()),
     )
 

@@ -1,13 +1,16 @@
 """What is told of an action in a deal of turns: a title, the table's rule, and what came of it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from pinochle_learn.cards import Card
+from pinochle_learn.coach.sources import guessed, source_line
 from pinochle_learn.coach.story_moment import Moment
 from pinochle_learn.deal.view import View
 from pinochle_learn.engine.discarding import discards, turn_rules
 from pinochle_learn.engine.groups import check_group, kind_name
 from pinochle_learn.engine.laying_off import check_lay_off
+from pinochle_learn.rules import Value
 from pinochle_learn.text import number, plural, say
 
 Cards = tuple[Card, ...]
@@ -80,7 +83,7 @@ def _lay_off(moment: Moment, view: View) -> Told:
 def _too_soon(moment: Moment, view: View) -> str:
     """That one may lay off without a meld of one's own is assumed."""
     first = turn_rules(moment.table).lay_off_first
-    if first.provenance != "assumed" or any(laid.owner == moment.seat for laid in view.laid):
+    if not guessed(first) or any(laid.owner == moment.seat for laid in view.laid):
         return ""
     text = (
         "The source does not say whether one may lay off before a meld of one's own; this table plays it so."
@@ -105,7 +108,12 @@ def _keep(moment: Moment, _view: View) -> Told:
     title = say("{who} keeps the last card", who=moment.who)
     rule = say("The card just drawn may not be discarded, also where it is the only one: the turn ends so.")
     then, _ = _turn_over(moment)
-    return Told(title, rule, then, say("The source does not say so; this table plays it so."))
+    return Told(title, rule, then, _silent(turn_rules(moment.table).only_drawn))
+
+
+def _silent(value: Value[Any]) -> str:
+    """That a rule is assumed; empty where somebody has said it."""
+    return source_line(value) if guessed(value) else ""
 
 
 def _out(moment: Moment) -> str:
@@ -122,14 +130,14 @@ def _turn_over(moment: Moment) -> tuple[str, str]:
         return _out(moment), ""
     if state.to_act is None:
         text = "The stock is used up and no new one may be made: the deal ends, and nobody scores."
-        return say(text), say("The source does not say what happens then; this table plays it so.")
+        return say(text), _silent(turn_rules(moment.table).stuck)
     following = say("{next} has the next turn.", next=moment.name(state.to_act))
     if state.reshuffled == moment.before.reshuffled:
         return following, ""
     text = (
         "The stock is used up: the discard pile but for its top card is shuffled into a new one. {following}"
     )
-    return say(text, following=following), say("The source does not say so; this table plays it so.")
+    return say(text, following=following), _silent(turn_rules(moment.table).reshuffles)
 
 
 _TELLERS = {"draw": _draw, "meld": _meld, "lay": _lay_off, "discard": _discard, "keep": _keep}

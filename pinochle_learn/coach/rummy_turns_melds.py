@@ -153,8 +153,10 @@ def _last_drawn(v: Variant, chance: Random) -> Quiz | None:
         question=say("The {card}, which you have just drawn, is your only card. What now?", card=card),
         rows=(*now.rows(), Row(HAND, now.hand)),
         reasons=(
-            say("What becomes of it the source does not say; this table plays it so."),
+            say("No card may be discarded that was just drawn."),
             source_line(turn_rules(now.table).discard_drawn),
+            say("Where it is the only one, the turn ends."),
+            source_line(turn_rules(now.table).only_drawn),
         ),
         offers=offers,
     )

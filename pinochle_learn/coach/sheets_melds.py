@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, suit_name
 from pinochle_learn.coach.meld_paid import Paid, paid
-from pinochle_learn.coach.sheets_before import suits_of_colours
+from pinochle_learn.coach.sheets_before import suit_path, suits_of_colours
 from pinochle_learn.coach.sheets_groups import group_types, pair_of_colour
 from pinochle_learn.coach.sheets_play import chart_trump, sharing, who_melds
-from pinochle_learn.coach.sheets_told import Line, Teller
+from pinochle_learn.coach.sheets_told import Line, Part, Teller, plain
 from pinochle_learn.coach.sheets_turns import melds_of_turns
 from pinochle_learn.rules import Alike, Pair, Rules
 from pinochle_learn.text import number, say, sentence
@@ -17,32 +17,32 @@ from pinochle_learn.text import number, say, sentence
 
 @dataclass(frozen=True, slots=True)
 class ChartMeld:
-    """One meld: an example of its cards, and its price by the columns of its type."""
+    """One meld: an example of its cards, and its prices by the columns of its type, each with its marks."""
 
     key: str
     name: str
     made_of: str
     cards: tuple[Card, ...]
     pays: tuple[int, ...]
-    marks: str
+    marks: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ChartType:
-    """The melds of one type; ``columns`` are the heads of their prices."""
+    """The melds of one type; ``columns`` are the heads of their prices, ``marks`` those of the type."""
 
     title: str
     columns: tuple[str, ...]
     melds: tuple[ChartMeld, ...]
+    marks: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ColourKey:
-    """One colour of the Purple pack: its code, its words, its suit and what it counts."""
+    """One colour of the Purple pack: its code, and in words its name, its suit and what it counts."""
 
     code: str
-    words: str
-    marks: str
+    line: Line
 
 
 def meld_chart(rules: Rules) -> tuple[ChartType, ...]:
@@ -55,7 +55,7 @@ def meld_chart(rules: Rules) -> tuple[ChartType, ...]:
     teller = Teller(rules)
     if rules.turns is not None:
         return tuple(
-            ChartType(title, (), tuple(ChartMeld(*meld, (), "") for meld in melds))
+            ChartType(title, (), tuple(ChartMeld(*meld, (), ()) for meld in melds))
             for title, melds in group_types(rules)
         )
     types: dict[str, list[Paid]] = {}
@@ -75,7 +75,8 @@ def _type(teller: Teller, melds: list[Paid]) -> ChartType:
         columns = (say("points"),)
     else:
         columns = tuple(number(n) for n in range(1, most + 1))
-    return ChartType(say("Type {type}", type=melds[0].type), columns, made)
+    marks = teller.marks(*(f"meld.melds.{one.key}.type" for one in melds))
+    return ChartType(say("Type {type}", type=melds[0].type), columns, made, marks)
 
 
 def _meld(teller: Teller, one: Paid) -> ChartMeld:
@@ -83,12 +84,19 @@ def _meld(teller: Teller, one: Paid) -> ChartMeld:
     rule = rules.meld[one.key]
     alike = isinstance(rule.cards.value, Alike)
     pays = rule.points.value if alike else one.pays
-    path = f"meld.melds.{one.key}"
-    doubled = (
-        ("meld.doubles",) if len(pays) > 1 and not alike and rules.meld.doubles.value != "listed" else ()
-    )
-    marks = teller.marks(f"{path}.points", f"{path}.type", *doubled)
+    further = {"each": not one.together, "doubles": rules.meld.doubles.value != "listed"}
+    marks = _price_marks(teller, one.key, len(pays), **({} if alike else further))
     return ChartMeld(one.key, sentence(one.name), one.definition, _cards(rules, one), pays, marks)
+
+
+def _price_marks(
+    teller: Teller, key: str, prices: int, *, each: bool = False, doubles: bool = False
+) -> tuple[str, ...]:
+    """The marks of prices side by side; those of further copies only where another rule says these."""
+    first = teller.marks(f"meld.melds.{key}.points")
+    path = f"meld.melds.{key}.each" if each else "meld.doubles" if doubles else ""
+    other = teller.marks(path)
+    return (first, *("" if other == first else other for _ in range(prices - 1)))
 
 
 def _cards(rules: Rules, one: Paid) -> tuple[Card, ...]:
@@ -111,14 +119,16 @@ def chart_notes(rules: Rules) -> tuple[Line, ...]:
 def _drawn(rules: Rules) -> Iterator[Line]:
     trump = chart_trump(rules)
     if rules.colours is None:
-        yield Line(say("Drawn with {suit} as trump.", suit=suit_name(trump)))
+        yield plain(say("Drawn with {suit} as trump.", suit=suit_name(trump)))
     else:
-        yield Line(say("Drawn with {colour} as the trump colour.", colour=colour_name(trump)))
+        yield plain(say("Drawn with {colour} as the trump colour.", colour=colour_name(trump)))
 
 
 def _queen(rules: Rules) -> Iterator[Line]:
     if rules.colours is None:
-        yield Line(say("A queen of spades may be in a marriage, in a pinochle and in queens around at once."))
+        yield plain(
+            say("A queen of spades may be in a marriage, in a pinochle and in queens around at once.")
+        )
 
 
 def _least(teller: Teller) -> Iterator[Line]:
@@ -133,18 +143,17 @@ def colour_keys(rules: Rules) -> tuple[ColourKey, ...]:
     if rules.colours is None:
         return ()
     teller, colours = Teller(rules), rules.colours
-    seventh = colours.seventh.value.split()[0]
-    return tuple(
-        ColourKey(
-            code,
-            say(
-                "{colour} ({code}), {suit}: {n}",
-                colour=sentence(colour_name(code)),
-                code=code,
-                suit=suit_name(suit),
-                n=points,
-            ),
-            teller.marks("colours.points", *(("colours.seventh",) if code == seventh else ())),
+    pairs = zip(suits_of_colours(rules).items(), colours.points.value, strict=True)
+    return tuple(ColourKey(code, _colour(teller, code, suit, points)) for (code, suit), points in pairs)
+
+
+def _colour(teller: Teller, code: str, suit: str, points: int) -> Line:
+    """A colour with its suit, and what it counts."""
+    text = "{colour} ({code}), {suit}: "
+    named = say(text, colour=sentence(colour_name(code)), code=code, suit=suit_name(suit))
+    return Line(
+        (
+            teller.part(named, suit_path(teller.rules, code)),
+            Part(str(points), ("colours.points",), teller.marks("colours.points")),
         )
-        for (code, suit), points in zip(suits_of_colours(rules).items(), colours.points.value, strict=True)
     )

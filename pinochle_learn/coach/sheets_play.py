@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pinochle_learn.coach.meld_paid import Paid, paid
-from pinochle_learn.coach.sheets_told import Line, Section, Teller
+from pinochle_learn.coach.sheets_told import Line, Part, Section, Teller, plain
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.rules import Alike, Rules
 from pinochle_learn.rules.records import PlayRules
@@ -46,10 +46,15 @@ def sharing(teller: Teller) -> Iterator[Line]:
     """How often a card serves, and what further copies pay."""
     rules = teller.rules
     if rules.meld.reuse.value == "higher":
-        text = "A card may serve once in each type, and again only in a higher meld that has a fresh card."
+        text = "A card may serve once in each type, and again only in a higher meld."
         yield teller.line(say(text), "meld.reuse")
     else:
         yield teller.line(say("A card may serve once in each type, and in all three."), "meld.reuse")
+    if rules.stock is not None:
+        fresh, any_ = say("Each meld needs a card from the hand."), say("No card need come from the hand.")
+        yield teller.line(fresh if rules.stock.fresh_card.value else any_, "stock.fresh_card")
+    if rules.meld.counted is not None:
+        yield teller.line(say("Of all melds in a hand those count that pay most together."), "meld.counted")
     if rules.colours is not None:
         yield from _coloured(teller)
     else:
@@ -74,9 +79,21 @@ def _prices(teller: Teller) -> Iterator[Line]:
     for one in paid(rules, chart_trump(rules)):
         types.setdefault(one.type, []).append(one)
     for name, melds in types.items():
-        told = ", ".join(_price(rules, one) for one in melds)
-        paths = [f"meld.melds.{one.key}.{field}" for one in melds for field in ("points", "type")]
-        yield teller.line(say("Type {type}: {melds}.", type=name, melds=told), *paths)
+        yield Line(tuple(_type(teller, name, melds)))
+
+
+def _type(teller: Teller, name: str, melds: list[Paid]) -> Iterator[Part]:
+    """A type and its prices, each with the marks of what it says."""
+    yield teller.part(say("Type {type}: ", type=name), *(f"meld.melds.{one.key}.type" for one in melds))
+    for place, one in enumerate(melds, start=1):
+        end = ", " if place < len(melds) else "."
+        yield teller.part(_price(teller.rules, one) + end, *price_paths(teller.rules, one))
+
+
+def price_paths(rules: Rules, one: Paid) -> tuple[str, ...]:
+    """The rules that a price says, alone or for several copies side by side."""
+    doubled = one.together and len(one.pays) > 1 and rules.meld.doubles.value != "listed"
+    return (f"meld.melds.{one.key}.points", *(("meld.doubles",) if doubled else ()))
 
 
 def chart_trump(rules: Rules) -> str:
@@ -114,14 +131,19 @@ def _play(teller: Teller, play: PlayRules) -> Iterator[Line]:
 def _first_lead(teller: Teller, play: PlayRules) -> Line:
     rules = teller.rules
     by_bidder = play.first_lead.value == "bidder" and rules.auctioned
-    first = say("The bidder leads first") if by_bidder else say("The player at the dealer's left leads first")
-    return teller.line(first + say("; after that, the winner of each trick."), "play.first_lead")
+    first = (
+        say("The bidder leads first.") if by_bidder else say("The player at the dealer's left leads first.")
+    )
+    then = say("After that the winner of each trick leads.")
+    return teller.lines((first, "play.first_lead"), (then, "play.next_lead"))
 
 
 def _following(teller: Teller, play: PlayRules) -> Iterator[Line]:
     if play.trump_instead is not None and play.trump_instead.value:
-        text = say("Follow suit if you can, or play a trump instead.")
-        yield teller.line(text, "play.must_follow", "play.trump_instead")
+        instead = say("A trump may be played instead.")
+        yield teller.lines(
+            (say("Follow suit if you can."), "play.must_follow"), (instead, "play.trump_instead")
+        )
     else:
         yield teller.line(say("Follow suit if you can."), "play.must_follow")
     texts = {
@@ -147,17 +169,17 @@ def _out_of_suit(teller: Teller, play: PlayRules) -> Iterator[Line]:
     if play.must_overtrump.value:
         text = "A trump that is already there must be beaten if you can; if not, any trump is played."
     yield teller.line(say(text), "play.must_overtrump")
-    yield Line(say("With neither suit nor trump, play any card."))
+    yield plain(say("With neither suit nor trump, play any card."))
 
 
 def _winner(teller: Teller) -> Iterator[Line]:
     if teller.rules.colours is None:
-        yield Line(say("The highest trump; without a trump, the highest card of the suit that was led."))
+        yield plain(say("The highest trump; without a trump, the highest card of the suit that was led."))
         if teller.rules.pack.copies.value > 1:
-            yield Line(say("Of cards that are alike the first played wins."))
+            yield teller.line(_alike(teller.rules.playing), "play.alike")
         return
     alone = teller.rules.playing.lead_counts_as_colour
-    yield Line(say("1. The highest card of the trump colour."))
+    yield plain(say("1. The highest card of the trump colour."))
     if alone is not None and alone.value:
         text = "2. Without one, the highest card of the colour led; the lead alone is enough."
         yield teller.line(say(text), "play.lead_counts_as_colour")
@@ -167,7 +189,14 @@ def _winner(teller: Teller) -> Iterator[Line]:
         )
         yield teller.line(say(text), "play.lead_counts_as_colour")
         yield teller.line(say("3. Else the highest card of the suit led."), "play.lead_counts_as_colour")
-    yield Line(say("Of cards of one rank the first played wins."))
+    first, last = "Of cards of one rank the first played wins.", "Of cards of one rank the last played wins."
+    yield teller.line(say(first if teller.rules.playing.alike.value == "first" else last), "play.alike")
+
+
+def _alike(play: PlayRules) -> str:
+    if play.alike.value == "first":
+        return say("Of cards that are alike the first played wins.")
+    return say("Of cards that are alike the last played wins.")
 
 
 def counting(teller: Teller) -> Iterator[Line]:
@@ -178,15 +207,15 @@ def counting(teller: Teller) -> Iterator[Line]:
         yield teller.line(say("Cards won count: {ranks}.", ranks=ranks), "count.points")
     else:
         colours = value_in_words(rules, "colours.points", rules.colours.points.value)
-        yield Line(say("Each card counts for its rank and for its colour."))
+        yield plain(say("Each card counts for its rank and for its colour."))
         yield teller.line(say("Ranks: {ranks}.", ranks=ranks), "count.points")
         yield teller.line(say("Colours: {colours}.", colours=colours), "colours.points")
     if rules.turns is not None:
         return
     if count.last_trick.value:
-        text = "The last trick counts {n}; all tricks together come to {total}."
-        text = say(text, n=count.last_trick.value, total=compiled(rules).total)
-        yield teller.line(text, "count.last_trick")
+        last = say("The last trick counts {n}.", n=count.last_trick.value)
+        all_of_them = say("All tricks together come to {total}.", total=compiled(rules).total)
+        yield teller.lines((last, "count.last_trick"), (all_of_them, "count.last_trick", "count.points"))
     if count.rounding.value == "tens":
         yield teller.line(say("For the score tricks are rounded to tens: 7, 8 and 9 up."), "count.rounding")
 

@@ -3,7 +3,7 @@
 from pinochle_learn.coach.sheets_before import before_the_play
 from pinochle_learn.coach.sheets_end import the_end
 from pinochle_learn.coach.sheets_play import copies_in_words, melds_and_play
-from pinochle_learn.coach.sheets_told import Line, Section, Teller
+from pinochle_learn.coach.sheets_told import Section, Teller, plain
 from pinochle_learn.coach.sheets_turns import turns_sections
 from pinochle_learn.rules import Rules
 
@@ -31,4 +31,4 @@ def _with_copies(section: Section, rules: Rules) -> Section:
     """The section on melds says at its end how its prices are to be read."""
     told = any("/" in line.text for line in section.lines)
     words = copies_in_words(rules) if told else ""
-    return Section(section.title, (*section.lines, Line(words))) if words else section
+    return Section(section.title, (*section.lines, plain(words))) if words else section

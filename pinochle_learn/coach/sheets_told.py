@@ -10,12 +10,41 @@ ASSUMED, HOUSE = "≈", "†"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence; ``paths`` are the rules that it says, ``marks`` whether one is assumed or one's own."""
+class Part:
+    """Words, the rules that they say, and the marks of these: whether one is assumed or one's own."""
 
     text: str
     paths: tuple[str, ...] = ()
     marks: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry of a sheet, of one part or more: each part says so of itself where its rules are assumed."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def text(self) -> str:
+        """All its words."""
+        return "".join(part.text for part in self.parts)
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """All the rules that it says."""
+        return tuple(path for part in self.parts for path in part.paths)
+
+    @property
+    def marks(self) -> str:
+        """All the marks that stand in it."""
+        return "".join(part.marks for part in self.parts)
+
+    @property
+    def marked(self) -> tuple[Part, ...]:
+        """The parts as they are shown: one mark is enough where all of them have the same."""
+        if len({part.marks for part in self.parts}) == 1:
+            return (Part(self.text, self.paths, self.parts[0].marks),)
+        return self.parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +65,17 @@ class Teller:
 
     def line(self, text: str, *paths: str) -> Line:
         """A sentence that says what these rules are, such as ``play.must_beat``."""
-        return Line(text, paths, self.marks(*paths))
+        return Line((self.part(text, *paths),))
+
+    def lines(self, *said: tuple[str, ...]) -> Line:
+        """Sentences side by side, each with the rules that it says; a mark holds for one of them alone."""
+        spaced = ((" " if place else "") + text for place, (text, *_) in enumerate(said))
+        paths = (rest for _, *rest in said)
+        return Line(tuple(self.part(text, *rest) for text, rest in zip(spaced, paths, strict=True)))
+
+    def part(self, text: str, *paths: str) -> Part:
+        """Words within a sentence, such as a price in a list."""
+        return Part(text, paths, self.marks(*paths))
 
     def marks(self, *paths: str) -> str:
         """The marks of some rules: nothing where the source states them all."""
@@ -47,6 +86,11 @@ class Teller:
     def _assumed(self, path: str) -> bool:
         value = self._values.get(path)
         return value is not None and value.provenance == "assumed" and path not in self._changed
+
+
+def plain(text: str) -> Line:
+    """A sentence that says no rule of the record."""
+    return Line((Part(text),))
 
 
 def footnotes(marks: str) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from pinochle_learn.coach.meld_words import definition
 from pinochle_learn.coach.sheets_before import players_and_cards
 from pinochle_learn.coach.sheets_end import game
 from pinochle_learn.coach.sheets_play import counting
-from pinochle_learn.coach.sheets_told import Line, Section, Teller
-from pinochle_learn.rules.records import TurnRules
+from pinochle_learn.coach.sheets_told import Line, Section, Teller, plain
+from pinochle_learn.rules.parts import TurnRules
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 
@@ -21,7 +21,7 @@ def turns_sections(teller: Teller) -> Iterator[Section]:
     yield Section(say("A turn"), tuple(_turn(teller, turns)))
     yield Section(say("Melds"), tuple(melds_of_turns(teller)))
     yield Section(say("The stock"), tuple(_stock(teller, turns)))
-    yield Section(say("Going out"), tuple(_going_out()))
+    yield Section(say("Going out"), tuple(_going_out(teller)))
     yield Section(say("Count"), tuple(counting(teller)))
     yield Section(say("Game"), tuple(game(teller)))
 
@@ -36,25 +36,31 @@ def _deal(teller: Teller) -> Iterator[Line]:
         yield teller.line(say("{sizes}.", sizes=sizes), "deal.by_players")
     packets = number(deal.packets.value[0])
     yield teller.line(sentence(say("{n} at a time.", n=packets)), "deal.packets")
-    yield Line(say("The next card starts the discard pile; the rest is the stock."))
-    yield Line(say("The player at the dealer's left has the first turn, and deals next."), (), "≈")
+    yield plain(say("The next card starts the discard pile; the rest is the stock."))
+    yield teller.lines(
+        (say("The player at the dealer's left has the first turn."), "turns.first"),
+        (say("That player deals next."), "deal.dealer"),
+    )
 
 
 def _turn(teller: Teller, turns: TurnRules) -> Iterator[Line]:
-    yield Line(say("1. Draw a card: the top one of the stock or of the discard pile."))
+    text = say("1. Draw a card: the top one of the stock or of the discard pile.")
+    yield teller.line(text, "turns.draws")
     text = plural(turns.melds.value, "2. Lay one meld if you like.", "2. Lay up to {n} melds if you like.")
     yield teller.line(text, "turns.melds")
-    text = "3. Lay off as many cards as you like, on any melds on the table."
-    yield Line(say(text))
     first = say("One's own first meld need not lie there for that.")
     after = say("One's own first meld must lie there before.")
-    yield teller.line(first if turns.lay_off_first.value else after, "turns.lay_off_first")
-    drawn = (
-        say("4. Discard a card.")
-        if turns.discard_drawn.value
-        else say("4. Discard a card, but not the one just drawn; if it is the only one, keep it.")
+    yield teller.lines(
+        (say("3. Lay off as many cards as you like, on any melds on the table."), "turns.lay_off"),
+        (first if turns.lay_off_first.value else after, "turns.lay_off_first"),
     )
-    yield teller.line(drawn, "turns.discard_drawn")
+    if turns.discard_drawn.value:
+        yield teller.line(say("4. Discard a card."), "turns.discard_drawn")
+        return
+    yield teller.lines(
+        (say("4. Discard a card, but not the one just drawn."), "turns.discard_drawn"),
+        (say("If it is the only one, keep it."), "turns.only_drawn"),
+    )
 
 
 def melds_of_turns(teller: Teller) -> Iterator[Line]:
@@ -62,9 +68,9 @@ def melds_of_turns(teller: Teller) -> Iterator[Line]:
     for meld in teller.rules.meld.melds:
         text = sentence(say("{name}: {cards}.", name=say(meld.name), cards=definition(meld)))
         yield teller.line(text, f"meld.melds.{meld.key}.cards")
-    yield Line(say("Ranks do not go round the corner: nothing follows the ace."), (), "≈")
+    yield teller.line(say("Ranks do not go round the corner: nothing follows the ace."), "turns.corner")
     text = "Who lays a meld that could be both says which it is. It is continued as that."
-    yield Line(say(text), (), "≈")
+    yield teller.line(say(text), "turns.either")
     yield teller.line(say("A card stays in its meld and serves in no other."), "meld.reuse")
 
 
@@ -78,9 +84,12 @@ def _stock(teller: Teller, turns: TurnRules) -> Iterator[Line]:
         )
         yield teller.line(text, "turns.reshuffles")
     text = say("When it is used up for good, the deal ends and nobody scores.")
-    yield teller.line(text, "turns.reshuffles")
+    yield teller.line(text, "turns.stuck")
 
 
-def _going_out() -> Iterator[Line]:
-    yield Line(say("Who has no card left has gone out, by a meld, by laying off or by the discard."))
-    yield Line(say("Play stops at once: that player scores the cards that the others still hold."))
+def _going_out(teller: Teller) -> Iterator[Line]:
+    text = (
+        "Who has no card left has gone out, by a meld, by laying off or by the discard. Play stops at once."
+    )
+    yield teller.line(say(text), "turns.out")
+    yield teller.line(say("That player scores the cards that the others still hold."), "turns.scores")

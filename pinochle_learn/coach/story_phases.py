@@ -34,7 +34,11 @@ def _auction(moment: Moment) -> Told:
     legal = bidding.legal_bids(table, calls)
     rule = say("It may {legal}", legal=bidding.in_words(legal))
     rule += (
-        say(", or pass; a pass is final.") if bidding.may_pass(table, calls) else say("; it may not pass.")
+        say("; it may not pass.")
+        if not bidding.may_pass(table, calls)
+        else say(", or pass; a pass is final.")
+        if table.rules.bidding.pass_final.value
+        else say(", or pass; who has passed may bid again.")
     )
     over = after_auction(table, moment.deal.state)
     if moment.action == "pass":

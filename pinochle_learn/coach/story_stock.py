@@ -5,7 +5,7 @@ from pinochle_learn.coach.story_moment import Moment, Told, places, trick_won
 from pinochle_learn.deal.state import side_points
 from pinochle_learn.deal.stock import own_cards, rules_of
 from pinochle_learn.engine.claims import match
-from pinochle_learn.engine.growing import Placed, cards_of, place
+from pinochle_learn.engine.growing import Placed, cards_of, needs_fresh, place
 from pinochle_learn.engine.growing_claims import judge_growing
 from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.text import number, plural, say
@@ -67,15 +67,14 @@ def _meld(moment: Moment) -> Told:
 
 
 def _meld_rule(moment: Moment) -> str:
+    first = say("Who wins a trick may lay one meld.")
+    if needs_fresh(moment.table):
+        first = say("Who wins a trick may lay one meld, with at least one card from the hand.")
     if moment.table.rules.meld.reuse.value == "higher":
-        return say(
-            "Who wins a trick may lay one meld, with at least one card from the hand. Cards on the table may "
-            "join it in another type, or in a higher meld of the same type."
-        )
-    return say(
-        "Who wins a trick may lay one meld, with at least one card from the hand. Cards on the table may "
-        "join it in another type; no card serves twice in one type."
-    )
+        text = " Cards on the table may join it in another type, or in a higher meld of the same type."
+        return first + say(text)
+    text = " Cards on the table may join it in another type; no card serves twice in one type."
+    return first + say(text)
 
 
 def _dix(moment: Moment) -> Told:

@@ -95,11 +95,12 @@ def _part(line: Line) -> str:
 
 
 def _goes_with_part(tables: Sequence[Rules], sheets: Sequence[Sheet], line: Line) -> bool:
-    """Says whether a rule differs only because some table has nothing of the kind."""
+    """Says whether a rule differs only because some table has nothing of the kind, and alike surely."""
     part = _part(line)
     if part not in PARTS or all(getattr(rules, part) is not None for rules in tables):
         return False
-    return len({one[line.key].plays for one in sheets if line.key in one}) == 1
+    said = [one[line.key] for one in sheets if line.key in one]
+    return len({(one.plays, one.provenance) for one in said}) == 1
 
 
 def _parts(tables: Sequence[Rules], sheets: Sequence[Sheet], lines: Sequence[Line]) -> Iterator[Difference]:
@@ -119,9 +120,17 @@ def _single(tables: Sequence[Rules], sheets: Sequence[Sheet], lines: Sequence[Li
     for line in lines:
         if not _goes_with_part(tables, sheets, line):
             plays = [
-                Plays(rules.id, one[line.key].plays, one[line.key].provenance)
+                Plays(rules.id, one[line.key].plays, _mark(rules, one[line.key]))
                 if line.key in one
                 else Plays(rules.id, say("not played"), None)
                 for rules, one in zip(tables, sheets, strict=True)
             ]
             yield Difference(line.key, line.group, line.rule, tuple(plays))
+
+
+def _mark(rules: Rules, line: Line) -> str:
+    """Where a line comes from; of one's own rule that somebody has said it."""
+    own = {path for path, _ in rules.changes}
+    return (
+        "own" if any(path == line.key or path.startswith(f"{line.key}.") for path in own) else line.provenance
+    )

@@ -1,11 +1,10 @@
-"""What the questions on mistakes share: a claim is told, the engine knows better, and the source is named."""
+"""What the questions on mistakes share: a claim is told, the engine knows better, and more."""
 
 from collections.abc import Mapping
 from random import Random
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.quiz import SMALL, Offer, Quiz, Row, numbers
-from pinochle_learn.coach.sources import where_from
 from pinochle_learn.text import say
 
 SUITS = "SHDC"
@@ -57,8 +56,3 @@ def which(  # noqa: PLR0913, PLR0917 - what a question is made of
 def shown(cards: str) -> tuple[Row, ...]:
     """The cards that the claim is about."""
     return (Row(SMALL, cards_of(cards), say("The cards")),) if cards else ()
-
-
-def source(text: str) -> str:
-    """The last reason: where the right value comes from."""
-    return where_from("seed", text)

@@ -5,7 +5,8 @@ from random import Random
 
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.quiz import Quiz
-from pinochle_learn.coach.tables_slips_ask import SUITS, claimed, how_many, one_of, source, which
+from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.tables_slips_ask import SUITS, claimed, how_many, one_of, which
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.text import listed, say
 
@@ -46,7 +47,7 @@ def deal_of_eighteen(_v: Variant, chance: Random) -> Quiz:
             needs=needs,
             pack=pack,
         ),
-        (right, source(v.rules.deal.hand.source)),
+        (right, source_line(v.rules.deal.hand)),
     )
 
 
@@ -81,7 +82,7 @@ def all_tricks(_v: Variant, chance: Random) -> Quiz:
             last=last,
             whole=whole,
         ),
-        (source(v.rules.count.last_trick.source),),
+        (source_line(v.rules.count.last_trick),),
     )
 
 
@@ -110,7 +111,7 @@ def double_deck_total(_v: Variant, chance: Random) -> Quiz:
             bare=bare,
             last=last,
         ),
-        (source(v.rules.count.last_trick.source),),
+        (source_line(v.rules.count.last_trick),),
     )
 
 
@@ -136,7 +137,7 @@ def ten_above_king(_v: Variant, chance: Random) -> Quiz:
         claimed(say("From the rules of a game for two:"), say("The cards rank A K Q J 10 9.")),
         offers,
         str(won.position),
-        (source(v.rules.pack.ranks.source),),
+        (source_line(v.rules.pack.ranks),),
         trick,
         trump,
     )
@@ -164,7 +165,7 @@ def trump_instead(_v: Variant, chance: Random) -> Quiz:
         ),
         offers,
         right,
-        (source(v.rules.playing.must_follow.source),),
+        (source_line(v.rules.playing.must_follow),),
         hand,
         trump,
     )
@@ -199,7 +200,7 @@ def mixed_scales(_v: Variant, chance: Random) -> Quiz:
         result.sides[0].why,
         (
             say("÷10 and ×10 are two ways to write the same points. Never add one to the other."),
-            source(v.rules.table.scale.source),
+            source_line(v.rules.table.scale),
         ),
     )
 
@@ -231,7 +232,7 @@ def kitty_odds(_v: Variant, chance: Random) -> Quiz:
         claimed(say("From a table of chances in an encyclopaedia of games:"), claim),
         offers,
         "right",
-        (sums, source(v.rules.deal.hand.source)),
+        (sums, source_line(v.rules.deal.hand)),
     )
 
 
@@ -261,5 +262,5 @@ def whose_pass(_v: Variant, chance: Random) -> Quiz:
         ),
         tuple(reversed(offers) if swap else offers),
         "partner",
-        (source(v.rules.exchanging.cards.source),),
+        (source_line(v.rules.exchanging.cards),),
     )

@@ -5,7 +5,8 @@ from random import Random
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.coach.meld_elsewhere import reading_in_words, readings
 from pinochle_learn.coach.quiz import Quiz
-from pinochle_learn.coach.tables_slips_ask import SUITS, claimed, how_many, one_of, source, which
+from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.tables_slips_ask import SUITS, claimed, how_many, one_of, which
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.text import listed, say, sentence
@@ -23,7 +24,7 @@ def summed(melds: MeldSet) -> str:
 
 
 def _paid(v: Variant, key: str) -> str:
-    return source(v.rules.meld[key].points.source)
+    return source_line(v.rules.meld[key].points)
 
 
 def run_readings(_v: Variant, chance: Random) -> Quiz:
@@ -51,7 +52,7 @@ def run_readings(_v: Variant, chance: Random) -> Quiz:
     reasons = (
         say("Run alone, with a king, with a queen, with both."),
         *all_four,
-        source(v.rules.meld.run_extras.source),
+        source_line(v.rules.meld.run_extras),
     )
     return how_many(
         say("What does he have by his own reading?"),
@@ -139,7 +140,7 @@ def classes(_v: Variant, chance: Random) -> Quiz:
         summed(melds),
         (
             say("Three types: runs and marriages, pinochles, arounds."),
-            source(v.rules.meld["pinochle"].type.source),
+            source_line(v.rules.meld["pinochle"].type),
         ),
         cards,
         trump,

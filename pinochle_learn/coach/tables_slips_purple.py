@@ -5,7 +5,8 @@ from random import Random
 
 from pinochle_learn.cards.card import colour_name
 from pinochle_learn.coach.quiz import SMALL, Quiz, Row, numbers, pick
-from pinochle_learn.coach.tables_slips_ask import claimed, how_many, one_of, source, which
+from pinochle_learn.coach.sources import source_line, source_of
+from pinochle_learn.coach.tables_slips_ask import claimed, how_many, one_of, which
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.groups import check_group
 from pinochle_learn.errors import CardError
@@ -28,17 +29,14 @@ def card_left_over(_v: Variant, chance: Random) -> Quiz:
     }
     claim = say("Each player gets {n} cards; the colour of the remaining card is trump.", n=hand)
     told = (*claimed(say("From the rules that come with the pack:"), claim), say("Now {n} play.", n=n))
-    assumed = say(
-        "With two or three players the next card is turned up. "
-        "The source does not say; this table plays it so."
-    )
+    turned = say("With two or three players the next card is turned up, and the others stay out.")
     return how_many(
         say("How many cards remain?"),
         told,
         pack - n * hand,
         near,
         say("{pack} less {n} × {hand} leaves {left}.", pack=pack, n=n, hand=hand, left=pack - n * hand),
-        (assumed, source(v.rules.deal.hand.source)),
+        (turned, source_of(v.rules, "deal.rest")),
     )
 
 
@@ -72,7 +70,7 @@ def lead_as_colour(_v: Variant, chance: Random) -> Quiz:
             "The lead is always there, so the third step could never come up. This table plays it so: {why}",
             why=here.why,
         ),
-        source(own.rules.playing.lead_counts_as_colour.source)
+        source_line(own.rules.playing.lead_counts_as_colour)
         if own.rules.playing.lead_counts_as_colour
         else "",
     )
@@ -116,7 +114,7 @@ def counted_twice(_v: Variant, chance: Random) -> Quiz:
         right,
         near,
         say("{a} + {t} + {b} = {n}.", a=first, t=won, b=second, n=right),
-        (source(v.rules.count.points.source),),
+        (source_line(v.rules.count.points),),
     )
 
 
@@ -146,7 +144,7 @@ def when_melded(_v: Variant, chance: Random) -> Quiz:
         ),
         tuple(offers[turn:] + offers[:turn]),
         "stock",
-        (source(variant("two-handed").rules.meld.who.source),),
+        (source_line(variant("two-handed").rules.meld.who),),
     )
 
 
@@ -174,7 +172,7 @@ def run_or_set(_v: Variant, chance: Random) -> Quiz:
         right,
         (
             say("Which of the two it is decides what may be laid off on it."),
-            source(v.rules.meld["color-set"].cards.source),
+            source_line(v.rules.meld["color-set"].cards),
         ),
     )
     return replace(made, rows=(Row(SMALL, cards, say("The cards")),))
@@ -198,11 +196,8 @@ def stuck(_v: Variant, chance: Random) -> Quiz:
         turned,
         right,
         (
-            say(
-                "The rules forbid the discard and say nothing of this case. "
-                "The source does not say; this table plays it so."
-            ),
-            source(v.rules.turns.discard_drawn.source if v.rules.turns else ""),
+            say("The rules forbid the discard, and say nothing of this case."),
+            source_of(v.rules, "turns.only_drawn"),
         ),
     )
     return replace(made, rows=(Row(SMALL, (card,), say("The only card left")),))
@@ -239,7 +234,7 @@ def used_twice(_v: Variant, chance: Random) -> Quiz:
         claimed(say("A player quotes a piece of advice:"), claim),
         tuple(offers[turn:] + offers[:turn]),
         "stays",
-        (source(v.rules.meld["rank-set"].cards.source),),
+        (source_line(v.rules.meld["rank-set"].cards),),
     )
     return replace(made, rows=(Row(SMALL, laid, say("The run on the table")), Row(SMALL, held, say("Held"))))
 
@@ -265,7 +260,7 @@ def melds_a_turn(_v: Variant, chance: Random) -> Quiz:
         rows,
         (
             say("Laying off on melds that lie there is free."),
-            source(v.rules.turns.melds.source if v.rules.turns else ""),
+            source_of(v.rules, "turns.melds"),
         ),
         numbers(most, near, say("One meld a turn, then any number of cards laid off.")),
         told=claimed(say("Advice of a friend:"), claim),

@@ -18,7 +18,7 @@ from pinochle_learn.engine.packing import Option
 from pinochle_learn.engine.plays import add_card, ruling
 from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.errors import ActionError
-from pinochle_learn.rules.records import StockRules
+from pinochle_learn.rules.parts import StockRules
 from pinochle_learn.text import say
 
 T = TypeVar("T")

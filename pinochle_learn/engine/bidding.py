@@ -88,23 +88,27 @@ def best_bid(bidding: Bidding) -> Call | None:
     return made[-1] if made else None
 
 
-def passed(bidding: Bidding) -> set[int]:
-    """The seats that have passed; a pass is final."""
-    return {seat for seat, bid in bidding.calls if bid is None}
+def passed(table: Compiled, bidding: Bidding) -> set[int]:
+    """The seats that are out: all that passed, or where a pass is not final, those since the last bid."""
+    calls = bidding.calls
+    if not table.rules.bidding.pass_final.value:
+        bids = [place for place, (_, bid) in enumerate(calls) if bid is not None]
+        calls = calls[bids[-1] :] if bids else calls
+    return {seat for seat, bid in calls if bid is None}
 
 
 def to_bid(table: Compiled, bidding: Bidding) -> int | None:
     """The seat whose turn it is, or ``None`` when the auction is over."""
     if done(table, bidding):
         return None
-    out, seat = passed(bidding), bidding.calls[-1][0] if bidding.calls else bidding.dealer
+    out, seat = passed(table, bidding), bidding.calls[-1][0] if bidding.calls else bidding.dealer
     turns = ((seat + step) % table.players for step in range(1, table.players + 1))
     return next(turn for turn in turns if turn not in out)
 
 
 def done(table: Compiled, bidding: Bidding) -> bool:
     """Says whether the auction is over."""
-    standing, out = best_bid(bidding), len(passed(bidding))
+    standing, out = best_bid(bidding), len(passed(table, bidding))
     if standing is not None:
         return out == table.players - 1 or standing[1] == table.rules.bidding.cap.value
     last = table.players - 1 if table.rules.bidding.all_pass.value == "dealer" else table.players

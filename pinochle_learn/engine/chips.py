@@ -2,7 +2,7 @@
 
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts
-from pinochle_learn.rules.records import ChipRules
+from pinochle_learn.rules.parts import ChipRules
 
 
 def unit(chips: ChipRules, bid: int) -> int:
@@ -24,9 +24,9 @@ def each_pays(table: Compiled, facts: Facts, outcome: str) -> int:
     if chips is None or facts.bid is None:
         return 0
     one = unit(chips, facts.bid)
-    if outcome == "single bete":
-        return -one  # conceded before the first lead: the trump suit makes no difference
     doubled = 2 if facts.trump is not None and facts.trump in chips.doubled.value else 1
+    if outcome == "single bete":  # conceded before the first lead: the trump suit may make no difference
+        return -one * chips.conceded.value * (doubled if chips.conceded_doubled.value else 1)
     return one * doubled if outcome == "made" else -one * doubled * chips.failed.value
 
 

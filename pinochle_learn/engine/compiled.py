@@ -49,7 +49,10 @@ class Compiled:
         self.lane_of = tuple(card.lane for card in self.pack.distinct)
         self.lane_mask = {lane: ((1 << size) - 1) << i * size for i, lane in enumerate(self.pack.lanes)}
         self.suit_mask = {suit: _suit_mask(self, suit) for suit in self.pack.suits}
-        self.higher = tuple(_higher(number, size) for number in range(len(self.pack.distinct)))
+        self.last_of_alike = rules.play is not None and rules.play.alike.value == "last"
+        self.higher = tuple(
+            _higher(number, size, or_alike=self.last_of_alike) for number in range(len(self.pack.distinct))
+        )
         self.points = _points(rules)
         self.players = rules.players
         self.tricks = _tricks(rules, self.players, len(self.pack))
@@ -118,9 +121,10 @@ def compiled(rules: Rules) -> Compiled:
     return Compiled(rules)
 
 
-def _higher(number: int, size: int) -> int:
+def _higher(number: int, size: int, *, or_alike: bool) -> int:
+    """The cards that beat one played before: its twin too, where the last of cards that are alike wins."""
     first = number - number % size
-    return ((1 << number) - 1) >> first << first
+    return ((1 << number + or_alike) - 1) >> first << first
 
 
 def _by_cards(made: Compiled, found: tuple[Option, ...]) -> dict[tuple[int, ...], tuple[Option, int]]:

@@ -6,7 +6,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.groups import in_order
 from pinochle_learn.errors import CardError, RuleError
-from pinochle_learn.rules.records import TurnRules
+from pinochle_learn.rules.parts import TurnRules
 from pinochle_learn.text import say
 
 Cards = tuple[Card, ...]

@@ -1,8 +1,9 @@
 """Melds laid one at a time on a table that grows: which cards are fresh, and which may serve once more.
 
 A card on the table remembers, by type of meld, what it has served for there. In each meld at least one card
-comes from the hand. A card from the table joins a meld of a type in which it has not served; where the rules
-let cards serve again (``meld.reuse``), also one that pays more than whatever it served for there.
+comes from the hand, where the rules want that (``stock.fresh_card``). A card from the table joins a meld of
+a type in which it has not served; where the rules let cards serve again (``meld.reuse``), also one that pays
+more than whatever it served for there.
 """
 
 from collections.abc import Iterable, Mapping
@@ -61,12 +62,12 @@ def may_serve(table: Compiled, card: Shown, kind: str, points: int) -> bool:
 def place(table: Compiled, spread: Spread, hand: int, option: Option, copies: int) -> Placed | None:
     """Finds the cards of a meld: from the table where a card may serve, from the hand otherwise.
 
-    Of several cards on the table the one is taken that has served for most. If none would come from the hand,
-    the first card of the meld does of which the hand holds one; ``None``: the meld cannot be laid.
+    Of several cards on the table the one is taken that has served for most. If one must come from the hand
+    and none would, the first card of the meld does of which the hand holds one; ``None``: it cannot be laid.
     """
     needs = {number: wanted * copies for number, wanted in option.needs}
     placed = gather(table, spread, hand, needs, service(option, copies))
-    if placed is None or placed.fresh:
+    if placed is None or placed.fresh or not needs_fresh(table):
         return placed
     return _with_one_fresh(table, spread, hand, placed.reused)
 
@@ -85,6 +86,11 @@ def gather(
         reused += lying
         fresh += [number] * missing
     return Placed(tuple(fresh), tuple(reused))
+
+
+def needs_fresh(table: Compiled) -> bool:
+    """Whether each meld needs a card from the hand."""
+    return table.rules.stock is None or table.rules.stock.fresh_card.value
 
 
 def _may_join(table: Compiled, spread: Spread, number: int, joined: Service) -> list[int]:

@@ -26,7 +26,7 @@ class Ruling:
 
 
 def add_card(table: Compiled, trick: Trick, card: int, trump: str | None) -> Trick:
-    """Puts one more card on a trick. Of identical cards the first stays ahead."""
+    """Puts one more card on a trick. Of identical cards the first stays ahead, or the last goes by."""
     if not trick.cards:
         return Trick((card,), table.suit_of[card], card, 0, card)
     if table.rules.colours is not None:
@@ -53,7 +53,7 @@ def winning(table: Compiled, cards: tuple[int, ...], trump: str | None) -> tuple
     """The winning position of a trick with coloured cards, and the rule by which it wins.
 
     The highest card of the trump colour; else the highest of the led colour, if a card besides the lead shows
-    it; else the highest of the led suit. Of cards of one rank the first played wins.
+    it; else the highest of the led suit. Of cards of one rank the first played wins, or the last.
     """
     alone = table.rules.playing.lead_counts_as_colour
     places = range(len(cards))
@@ -66,7 +66,8 @@ def winning(table: Compiled, cards: tuple[int, ...], trump: str | None) -> tuple
         rule, able = "led-colour", colour
     else:
         rule, able = "led-suit", suit
-    return min(able, key=lambda p: (cards[p] % len(table.pack.ranks), p)), rule
+    later = -1 if table.last_of_alike else 1
+    return min(able, key=lambda p: (cards[p] % len(table.pack.ranks), later * p)), rule
 
 
 def trick_of(table: Compiled, cards: tuple[int, ...], trump: str | None) -> Trick:

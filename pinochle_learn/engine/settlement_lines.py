@@ -133,7 +133,7 @@ PLAYER_LINES = {
     ),
     "single-bete": (
         "{side} concedes the bid of {bid} before the first lead, a single bete: "
-        "{side} pays each opponent {each}."
+        "{side} pays each opponent {each}{doubled}."
     ),
     "double-bete": (
         "{side} bid {bid} and has {melded} and {took}, {sum} in all, {short} short. The bid is lost in play, "

@@ -77,12 +77,13 @@ def _chips_in_words(table: Compiled, facts: Facts, change: int) -> dict[str, obj
         return {}
     each = abs(change) // (table.sides - 1)
     suits = table.rules.chips.doubled.value
+    spared = facts.conceded and not table.rules.chips.conceded_doubled.value
     return {
         "unit": unit(table.rules.chips, facts.bid),
         "each": plural(each, "{n} chip", "{n} chips"),
         "chips": plural(abs(change), "{n} chip", "{n} chips"),
         "doubled": say(", doubled since {suit} are trump", suit=suit_name(facts.trump))
-        if facts.trump is not None and facts.trump in suits
+        if facts.trump is not None and facts.trump in suits and not spared
         else "",
     }
 

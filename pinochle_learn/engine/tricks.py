@@ -41,10 +41,10 @@ def winner(table: Compiled, trick: Trick, trump: str | None, *, last_trick: bool
     card = cards[trick.winner]
     if table.rules.colours is not None:
         rule = winning(table, trick.cards, trump)[1]
-        why = _by_colour(trick, cards, rule, trump)
+        why = _by_colour(table, trick, cards, rule, trump)
     else:
         rule = "trump" if ruffed(table, trick, trump) or card.suit == trump else "led-suit"
-        why = _why(trick, cards, rule, trump)
+        why = _why(table, trick, cards, rule, trump)
     return Winner(trick.winner, card, int(counted), rule, f"{why} {counted.why}")
 
 
@@ -56,7 +56,7 @@ def count(table: Compiled, cards: Iterable[Card], *, last_trick: bool = False) -
     return Count(points + last, _counted(table, numbers, points, last))
 
 
-def _why(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) -> str:
+def _why(table: Compiled, trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) -> str:
     card = cards[trick.winner]
     if len(cards) == 1:
         text = say("Only the {card} has been played.", card=card.name)
@@ -73,11 +73,15 @@ def _why(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) ->
             card=card.name,
         )
     if cards.count(card) > 1:
-        text += say(" Of two identical cards the one played first wins.")
+        text += (
+            say(" Of identical cards the one played last wins.")
+            if table.last_of_alike
+            else say(" Of two identical cards the one played first wins.")
+        )
     return text
 
 
-def _by_colour(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) -> str:
+def _by_colour(table: Compiled, trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | None) -> str:
     """Why a card wins a trick where colours are followed, and by which of the three steps."""
     card, led = cards[trick.winner], cards[0]
     if len(cards) == 1:
@@ -98,7 +102,11 @@ def _by_colour(trick: Trick, cards: tuple[Card, ...], rule: str, trump: str | No
     text = "No trump was played, and only the lead is {colour}, so the highest of {suit} wins: the {card}."
     why = say(text, **words)
     if sum(other.suit == led.suit and other.rank == card.rank for other in cards) > 1:
-        why += say(" Of cards of one rank the one played first wins.")
+        why += (
+            say(" Of cards of one rank the one played last wins.")
+            if table.last_of_alike
+            else say(" Of cards of one rank the one played first wins.")
+        )
     return why
 
 

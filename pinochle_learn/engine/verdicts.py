@@ -240,7 +240,11 @@ def _remarks(plays: LegalPlays, card: Card) -> str:
     """What a learner would ask next: is an equal card enough, and does it hold over my partner?"""
     trick, text = plays.trick, ""
     if plays.ruling.target == plays.table.pack.number[card] and plays.rule in _BEATING | _FAILING:
-        text += say(" An equal card does not beat it: of two identical cards the first played wins.")
+        text += (
+            say(" An equal card beats it: of identical cards the last played wins.")
+            if plays.table.last_of_alike
+            else say(" An equal card does not beat it: of two identical cards the first played wins.")
+        )
     if plays.rule in _BEATING and plays.table.partner_winning(trick.winner, len(trick.cards)):
         text += say(" That your partner is winning changes nothing.")
     return text

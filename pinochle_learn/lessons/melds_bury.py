@@ -20,7 +20,7 @@ from pinochle_learn.lessons.melds_dealt import richest
 from pinochle_learn.lessons.melds_view import deal_sum_node, kitty_node, meld_table, on_table_notes
 from pinochle_learn.lessons.picking import again_chosen, places_in, text_field, trump_picker, written
 from pinochle_learn.lessons.table_view import hand_node
-from pinochle_learn.rules.records import KittyRules
+from pinochle_learn.rules.parts import KittyRules
 from pinochle_learn.text import number, plural, say
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h

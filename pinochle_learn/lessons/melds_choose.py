@@ -7,7 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.purple_melds_choice import Board, beside_best, compared, no_choice, told
 from pinochle_learn.coach.purple_melds_hands import best_trump, pile, with_choice
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_class, source_line
 from pinochle_learn.engine.choosing import Choosing
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds import Meld, MeldSet, best_melds, make_meld, meld_set
@@ -222,9 +222,7 @@ class MeldChoose(Held):
     def _source(self) -> Node:
         rule = self._page.variant.rules.meld.reuse
         line = say("A card serves once in a type. {source}", source=source_line(rule))
-        return h(
-            "p", line, class_="pl-assumed" if rule.provenance == "assumed" else "pl-source", key="source"
-        )
+        return h("p", line, class_=source_class(rule), key="source")
 
     def _second(self) -> str:
         if self.is_pile:

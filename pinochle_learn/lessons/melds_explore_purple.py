@@ -11,7 +11,7 @@ from pinochle_learn.coach.meld_elsewhere import changed_trump
 from pinochle_learn.coach.meld_words import points_in_words, serving
 from pinochle_learn.coach.purple_melds_claims import judge_colours, listed_melds, types_in_words
 from pinochle_learn.coach.purple_melds_hands import best_trump, with_choice
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_class, source_line
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.lessons import answer_view
@@ -204,11 +204,12 @@ class PurpleExplore(Held):
 
     def _list(self) -> Node:
         columns = [_column(kind, melds) for kind, melds in listed_melds(self._table).items()]
+        reuse = self._page.variant.rules.meld.reuse
         return h(
             "section",
             h("h2", say("What counts at this table")),
             h("p", types_in_words(self._table)),
-            h("p", source_line(self._page.variant.rules.meld.reuse), class_="pl-assumed"),
+            h("p", source_line(reuse), class_=source_class(reuse)),
             h("div", *columns, class_="pl-types", key="types"),
             class_="pl-section",
             key="list",

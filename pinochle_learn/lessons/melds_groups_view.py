@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.rummy_melds_table import laid_as, short
+from pinochle_learn.coach.sources import source_of
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.groups import Cards, Group, kind_name
 from pinochle_learn.engine.laying_off import check_lay_off
@@ -92,15 +93,14 @@ def rules_here(rules: Rules, words: Words) -> Node:
         ),
         a_turn,
     ]
-    assumed = say("The source does not say; this table plays it so.")
     low_to_high = say("The ranks from low to high: 8 9 10 J Q K A. Nothing follows the ace.")
     kinds = say("A meld keeps the kind that it was laid as.")
     return h(
         "section",
         h("h3", say("Runs and sets")),
         h("ul", *(h("li", *words(line)) for line in lines), class_="pl-notes"),
-        h("p", f"{low_to_high} {assumed}", class_="pl-assumed"),
-        h("p", f"{kinds} {assumed}", class_="pl-assumed"),
+        h("p", f"{low_to_high} {source_of(rules, 'turns.corner')}", class_="pl-assumed"),
+        h("p", f"{kinds} {source_of(rules, 'turns.either')}", class_="pl-assumed"),
         class_="pl-part pl-rules-short",
         key="rules",
     )

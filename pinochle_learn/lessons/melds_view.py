@@ -12,7 +12,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.picking import lane_sign
 from pinochle_learn.rules import Rules
-from pinochle_learn.rules.records import KittyRules
+from pinochle_learn.rules.parts import KittyRules
 from pinochle_learn.text import number, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 from pinochle_learn.widgets.row import row_traits
@@ -88,11 +88,8 @@ def list_of_melds(table: Variant, trump: str) -> Node:
     for one in paid(table.rules, trump):
         types.setdefault(one.type, []).append(one)
     columns = [_column(name, melds) for name, melds in types.items()]
-    notes = dict.fromkeys(
-        one.source for melds in types.values() for one in melds if one.assumed or one.type_assumed
-    )
-    text = "The source does not say; this table plays it so. ({reason})"
-    assumed = [h("p", say(text, reason=reason), class_="pl-assumed") for reason in notes]
+    notes = dict.fromkeys(line for melds in types.values() for one in melds for line in one.sources)
+    assumed = [h("p", line, class_="pl-assumed") for line in notes]
     told = [h("li", line) for line in notes_on_melding(table.rules)]
     return h(
         "div",

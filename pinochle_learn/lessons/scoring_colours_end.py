@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pinochle_learn.coach.purple_scores import one_deal, without_auction
 from pinochle_learn.coach.purple_scores_ends import ended, why_ended
 from pinochle_learn.coach.score_words import names, said
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_line, source_of
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.answer_view import end_panel
@@ -171,9 +171,12 @@ class ColourEnd:
             n=game.target.value,
         )
         yield source_line(game.first_past)
-        yield say(
-            "A tie past {n} plays on. A tie after one deal is shared. This is assumed.", n=game.target.value
-        )
+        yield say("A tie past {n} plays on.", n=game.target.value)
+        yield source_of(self._page.variant.rules, "game.level")
+        if game.tie is not None:
+            shared, on = say("A tie after one deal is shared."), say("A tie after one deal is played on.")
+            yield shared if game.tie.value == "shared" else on
+            yield source_line(game.tie)
 
 
 def _read(v: Variant, facts: str) -> Standing | None:

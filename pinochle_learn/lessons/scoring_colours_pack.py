@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import colour_name, rank_name
 from pinochle_learn.coach.purple_scores import card_sum, colour_points, rank_points, where_to_change
+from pinochle_learn.coach.sources import numbers_guessed
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import plural, say, sentence
@@ -119,7 +120,7 @@ def _times(n: int, points: int) -> Sequence[Child]:
 def assumed_note(rules: Rules) -> Node | None:
     """That the numbers are assumed, and how other ones are put in."""
     colours = rules.colours
-    if colours is None or "assumed" not in {rules.count.points.provenance, colours.points.provenance}:
+    if colours is None or not numbers_guessed(rules):
         return None
     line, typed = where_to_change()
     text = "The source does not say what is printed on the cards; this table plays it so. ({reason})"

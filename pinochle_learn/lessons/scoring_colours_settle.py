@@ -18,6 +18,7 @@ from pinochle_learn.coach.purple_scores_facts import (
     written,
 )
 from pinochle_learn.coach.score_words import changes, names
+from pinochle_learn.coach.sources import source_of
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons import answer_view
@@ -264,13 +265,17 @@ class ColourSettle:
         elif without >= hand.bid:
             yield say("The bid was made before the second meld, with {n}.", n=without)
 
+    def _from(self, text: str, path: str, **values: object) -> str:
+        """A sentence, and where its rule comes from."""
+        return f"{say(text, **values)} {source_of(self._page.variant.rules, path)}"
+
     def _here(self, words: Words) -> Iterator[Node]:
         lines = (
             say("First meld, tricks and second meld are added up. Nothing has to be saved by a trick."),
             say("The auction is optional. With one, all three count towards the bid."),
-            say("Bids go by tens from {n}. This is assumed.", n=bids(self._page.variant)[0]),
-            say("A lost bid is taken off, and nothing else counts. The others keep all. This is assumed."),
-            say("Partners put the cards they won together for the second meld. This is assumed."),
+            self._from("Bids go by tens from {n}.", "auction.minimum", n=bids(self._page.variant)[0]),
+            self._from("A lost bid is taken off, and nothing else counts.", "settle.lost_bid"),
+            self._from("Partners put the cards they won together for the second meld.", "settle.second"),
         )
         for line in lines:
             yield h("li", *words(line))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from pinochle_learn.coach.score_words import names
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import source_line, source_of
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.game_end import End, game_winner
 from pinochle_learn.engine.settlement_lines import PLAYER_ENDS
@@ -204,12 +204,10 @@ class TurnsEnd:
         yield say(
             "Only whoever goes out scores, so two players never pass {n} in the same deal.", n=self.goal
         )
-        yield say(
-            "If a house rule lets it happen, the higher score wins, and a tie plays on. This is assumed."
-        )
-        yield say(
-            "A deal in which nobody goes out scores nothing, and the next one is dealt. This is assumed."
-        )
+        yield say("If a house rule lets it happen, the higher score wins, and a tie plays on.")
+        yield source_line(game.first_past)
+        yield say("A deal in which nobody goes out scores nothing, and the next one is dealt.")
+        yield source_of(self._page.variant.rules, "turns.stuck")
 
 
 def _read(v: Variant, facts: str) -> Ending | None:

@@ -7,6 +7,7 @@ from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.coach.rummy_pay import Left, drawn, in_order_of, read, settled, usual, worth
 from pinochle_learn.coach.rummy_pay import written as facts_of
 from pinochle_learn.coach.score_words import names, signed
+from pinochle_learn.coach.sources import source_of
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons import answer_view
@@ -208,9 +209,8 @@ class Pay:
         if out is None:
             return [
                 say("Nobody went out, so no score changes, whatever is left."),
-                say(
-                    "So a deal ends when the stock runs out again, or no card can be drawn. This is assumed."
-                ),
+                say("So a deal ends when the stock runs out again, or no card can be drawn."),
+                source_of(self._page.variant.rules, "turns.stuck"),
             ]
         pay = [score.why for score in sides if score.side != out]
         return [

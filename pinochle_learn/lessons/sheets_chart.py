@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pinochle_learn.coach.sheets_melds import ChartMeld, ChartType, chart_notes, colour_keys, meld_chart
 from pinochle_learn.lessons.melds_view import cards_node
 from pinochle_learn.lessons.picking import lane_sign
-from pinochle_learn.lessons.sheets_paper import line_node, mark
+from pinochle_learn.lessons.sheets_paper import line_node, mark, told
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Node, h
@@ -13,9 +13,10 @@ from pinochle_learn.widgets.nodes import Node, h
 
 def chart_marks(rules: Rules) -> str:
     """All marks that stand on the chart."""
-    melds = (meld.marks for kind in meld_chart(rules) for meld in kind.melds)
-    lines = (line.marks for line in chart_notes(rules))
-    return "".join((*melds, *lines, *(key.marks for key in colour_keys(rules))))
+    chart = meld_chart(rules)
+    melds = (marks for kind in chart for meld in kind.melds for marks in meld.marks)
+    lines = (line.marks for line in (*chart_notes(rules), *(key.line for key in colour_keys(rules))))
+    return "".join((*(kind.marks for kind in chart), *melds, *lines))
 
 
 def chart_nodes(rules: Rules) -> Iterator[Node]:
@@ -27,7 +28,7 @@ def chart_nodes(rules: Rules) -> Iterator[Node]:
     keys = colour_keys(rules)
     if keys:
         items = [
-            h("li", lane_sign(key.code), " ", h("span", mark(key.marks), key.words), key=f"colour-{key.code}")
+            h("li", lane_sign(key.code), " ", h("span", *told(key.line)), key=f"colour-{key.code}")
             for key in keys
         ]
         title = h("li", h("strong", say("Colours, and what each counts")), key="colours-title")
@@ -39,7 +40,7 @@ def chart_nodes(rules: Rules) -> Iterator[Node]:
 def _type(kind: ChartType, place: int, columns: int) -> Node:
     """One type as a table; all tables of a chart have as many columns, so that they stand in line."""
     head = [
-        h("th", kind.title, scope="col", class_="pl-paper-type"),
+        h("th", mark(kind.marks), kind.title, scope="col", class_="pl-paper-type"),
         h("th", say("For example"), scope="col", class_="pl-chart-cards"),
         *(h("th", name, scope="col", class_="pl-number") for name in kind.columns),
         *(h("td", class_="pl-number") for _ in range(columns - len(kind.columns))),
@@ -55,11 +56,11 @@ def _type(kind: ChartType, place: int, columns: int) -> Node:
 
 
 def _row(meld: ChartMeld, names: tuple[str, ...], columns: int) -> Node:
-    """One meld; its mark stands before its first price."""
+    """One meld; marks stand before the prices that they are about."""
     prices = [
         h(
             "td",
-            mark(meld.marks) if place == 0 else None,
+            mark(meld.marks[place]),
             h("strong", str(points)),
             class_="pl-number",
             data_label=names[place],

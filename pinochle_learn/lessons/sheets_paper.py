@@ -1,6 +1,6 @@
 """A sheet of paper on the page: its head, the mark that it carries, its foot, and the way to the printer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pinochle_learn.coach.sheets_house import from_table
 from pinochle_learn.coach.sheets_told import Line, footnotes
@@ -64,7 +64,16 @@ def printing(said: str, *others: Child | None) -> Node:
 
 def line_node(line: Line, tag: str = "li", **attributes: object) -> Node:
     """A sentence with its marks, which are read aloud as words."""
-    return h(tag, mark(line.marks), line.text, **attributes)
+    return h(tag, *told(line), **attributes)
+
+
+def told(line: Line) -> Iterator[Child | None]:
+    """The parts of a line, each after its own marks."""
+    for part in line.marked:
+        if part.text.startswith(" ") and part.marks:
+            yield " "
+        yield mark(part.marks)
+        yield part.text.lstrip() if part.marks else part.text
 
 
 def mark(marks: str) -> Node | None:

@@ -12,7 +12,7 @@ from pinochle_learn.coach.purple_tricks_words import (
     steps,
     why_wins,
 )
-from pinochle_learn.coach.sources import source_line
+from pinochle_learn.coach.sources import numbers_guessed, source_class, source_line
 from pinochle_learn.engine.questions import Question
 from pinochle_learn.engine.verdicts import LegalPlays
 from pinochle_learn.front import Variant
@@ -137,7 +137,11 @@ class ColourExplore(Explore):
             fold(
                 "numbers",
                 say("What ranks and colours count"),
-                h("p", numbers_told(self._page.variant), class_="pl-assumed"),
+                h(
+                    "p",
+                    numbers_told(self._page.variant),
+                    class_="pl-assumed" if numbers_guessed(self._page.variant.rules) else "pl-small",
+                ),
             ),
             class_="pl-trick-worth",
             key="worth",
@@ -155,7 +159,7 @@ class ColourExplore(Explore):
             h("p", ask, key="ask-reading"),
             h("p", ways("reading", names, chosen, ask), key="ways"),
             self._compare(words) if self.trick else None,
-            h("p", source_line(counts), class_="pl-assumed", key="source") if counts else None,
+            h("p", source_line(counts), class_=source_class(counts), key="source") if counts else None,
             class_="pl-part pl-stack",
             key="readings",
         )

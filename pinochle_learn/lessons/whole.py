@@ -9,7 +9,7 @@ from pinochle_learn.coach.place_read import Table
 from pinochle_learn.lessons.lesson_page import LessonPage
 from pinochle_learn.lessons.lesson_parts import Unopened, later
 from pinochle_learn.lessons.opening import opened
-from pinochle_learn.rules.records import StockRules
+from pinochle_learn.rules.parts import StockRules
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 

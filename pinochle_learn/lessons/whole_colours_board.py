@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pinochle_learn.coach.purple_story import Scene, Story
 from pinochle_learn.coach.score_words import signed
+from pinochle_learn.coach.sources import numbers_guessed
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import side_name
 from pinochle_learn.text import say
@@ -33,7 +34,7 @@ def board(name: str, told: Story, scene: Scene | None, *, over: bool) -> Node:
     rows = _rows(told, scene, over=over)
     result = told.deal.result
     lost = result is not None and over and any(row.score not in {None, row.sum} for row in rows)
-    points, assumed = say("Trick points"), told.deal.rules.count.points.provenance == "assumed"
+    points, assumed = say("Trick points"), numbers_guessed(told.deal.rules)
     head = [
         say("Player") if table.sides == table.players else say("Side"),
         *([] if lost else [say("Tricks won")]),

@@ -6,6 +6,7 @@ from pinochle_learn.cards.card import colour_name, suit_name
 from pinochle_learn.coach.purple_scores import number_lines
 from pinochle_learn.coach.purple_story import Scene, Story
 from pinochle_learn.coach.purple_story_assumed import assumed_at
+from pinochle_learn.coach.sources import numbers_guessed
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import seat_name, side_name
 from pinochle_learn.lessons import answer_view
@@ -184,6 +185,6 @@ def _auction(told: Story, scene: Scene | None) -> str:
 def _numbers(told: Story) -> Node:
     """What the cards count, and that it is assumed where it is."""
     rules = told.deal.rules
-    guessed = rules.count.points.provenance == "assumed"
-    name = say("What each card counts: assumed numbers") if guessed else say("What each card counts")
+    silent = numbers_guessed(rules)
+    name = say("What each card counts: assumed numbers") if silent else say("What each card counts")
     return fold("numbers", name, *(h("p", line, class_="pl-small") for line in number_lines(rules)))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pinochle_learn.cards.card import suit_name
+from pinochle_learn.coach.sources import guessed
 from pinochle_learn.coach.story import Scene, Story
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.settlement_words import seat_name, side_name
@@ -108,7 +109,7 @@ def _dealt(v: Variant, told: Story, words: Words) -> Iterator[Node]:
             "kitty, face down. {sum} = {all}, the whole pack."
         )
     yield h("p", *words(say(text, **values)), key="rule")
-    if deal.hand.provenance == "assumed":
+    if guessed(deal.hand):
         yield h("p", say("{reason}.", reason=deal.hand.source), class_="pl-assumed", key="assumed")
     left = _seat(told, (told.deal.dealer + 1) % players)
     text = "{left} sits at the dealer's left and speaks first. Go on to see the auction."

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from pinochle_learn.coach.purple_scores import number_lines
 from pinochle_learn.coach.rummy_story import Scene, Story
 from pinochle_learn.coach.score_words import signed
+from pinochle_learn.coach.sources import guessed, numbers_guessed, source_of
 from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.settlement_words import seat_name
 from pinochle_learn.lessons import answer_view
 from pinochle_learn.lessons.frame import Words, fold
-from pinochle_learn.text import number, say
+from pinochle_learn.text import listed, number, say
 from pinochle_learn.widgets.nodes import Child, Node, h
 
 _WAYS = {
@@ -46,8 +48,8 @@ def panel(name: str, told: Story, scene: Scene | None, words: Words, *, over: bo
     else:
         said = list(_settled(told) if over else _dealt(told, words))
     lines = number_lines(told.deal.rules)
-    guessed = told.deal.rules.count.points.provenance == "assumed"
-    costs = say("What each card costs: assumed numbers") if guessed else say("What each card costs")
+    silent = numbers_guessed(told.deal.rules)
+    costs = say("What each card costs: assumed numbers") if silent else say("What each card costs")
     numbers = fold("numbers", costs, *(h("p", line, class_="pl-small") for line in lines))
     return h(
         "section",
@@ -95,11 +97,15 @@ def _dealt(told: Story, words: Words) -> Iterator[Node]:
     yield h("p", *words(turn), key="turn")
     left = _seat(told, (deal.dealer + 1) % table.players)
     yield h("p", say("{left}, at the dealer's left, has the first turn.", left=left), key="first")
-    lines = [
-        say("The source does not say who begins; this table plays it so."),
-        say("It does not say either that the ace is high in a run, or what the cards count."),
+    rules, turns = told.deal.rules, turn_rules(table)
+    silent = [
+        *([say("who begins")] if guessed(turns.first) else []),
+        *([say("whether the ace is high in a run")] if guessed(rules.pack.ranks) else []),
+        *([say("what the cards count")] if numbers_guessed(rules) else []),
     ]
-    yield h("div", *(h("p", line, class_="pl-assumed") for line in lines), key="assumed")
+    if silent:
+        line = say("The source does not say {rules}; this table plays it so.", rules=listed(silent, "or"))
+        yield h("div", h("p", line, class_="pl-assumed"), key="assumed")
 
 
 def _settled(told: Story) -> Iterator[Node]:
@@ -111,10 +117,9 @@ def _settled(told: Story) -> Iterator[Node]:
     reasons: list[list[Child]] = [[side.why] for side in order]
     yield answer_view.answer("told" if told.out is None else "right", _ending(told), reasons)
     if told.out is None:
-        line = say("The source does not say what happens then; this table plays it so.")
-        yield h("p", line, class_="pl-assumed", key="assumed")
+        yield h("p", source_of(rules, "turns.stuck"), class_="pl-assumed", key="assumed")
         return
-    if rules.count.points.provenance == "assumed":
+    if numbers_guessed(rules):
         line = say("The numbers of ranks and colours are assumed: look at those printed on your cards.")
         yield h("p", line, class_="pl-assumed", key="assumed")
     text = "Deal follows deal until a player has {target}."

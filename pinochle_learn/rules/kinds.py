@@ -138,6 +138,9 @@ def fixed(wanted: str) -> Kind:
     return Kind(wanted, lambda v: (False, v), form="fixed")
 
 
+ONE_WAY = fixed("the only way in which this package plays it")
+
+
 def _is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 

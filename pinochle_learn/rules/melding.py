@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pinochle_learn.rules.kinds import YES_NO, fixed, numbers, one_of, rule, text
+from pinochle_learn.rules.kinds import ONE_WAY, YES_NO, fixed, if_any, numbers, one_of, rule, text
 from pinochle_learn.rules.value import Value
 
 READINGS = ("strict", "named", "borrow", "both")
@@ -96,6 +96,7 @@ class MeldingRules:
     doubles: Value[str] = rule("what a second copy pays", one_of("listed", "twice", "once"))
     who: Value[str] = rule("who melds", one_of("all", "bidder", "trick_winner", "turn"))
     reuse: Value[str] = rule("may a card serve again in its type", one_of("never", "higher"))
+    counted: Value[str] | None = if_any("which melds of a hand count", ONE_WAY)
 
     def __getitem__(self, key: str) -> MeldRule:
         for meld in self.melds:

@@ -5,6 +5,7 @@ from typing import NoReturn
 
 from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.kinds import (
+    ONE_WAY,
     YES_NO,
     below_zero,
     fixed,
@@ -12,21 +13,15 @@ from pinochle_learn.rules.kinds import (
     none_or,
     numbers,
     one_of,
-    pair,
     pairs,
     rule,
-    text,
     texts,
     whole,
 )
 from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.rules.parts import ChipRules, ColourRules, KittyRules, StockRules, TurnRules
 from pinochle_learn.rules.value import Value
 from pinochle_learn.text import say
-
-
-def _suits(value: str) -> bool:
-    return set(value) <= set("SHDC") and len(set(value)) == len(value)
-
 
 PHASES = (
     "auction",
@@ -53,21 +48,6 @@ class PackRules:
 
 
 @dataclass(frozen=True, slots=True)
-class ColourRules:
-    """The colours of the Purple pack, high to low, each printed on one suit; each counts in tricks."""
-
-    codes: Value[tuple[str, ...]] = rule("Colours, high to low", fixed("the colours of the Purple pack"))
-    named: Value[tuple[str, ...]] = rule(
-        "Colours whose suit this text names", fixed("the suits of the Purple pack")
-    )
-    metals: Value[tuple[str, ...]] = rule(
-        "Colours whose suit another page of the pack names", fixed("the suits of the Purple pack")
-    )
-    seventh: Value[str] = rule("Seventh colour", fixed("the seventh colour of the Purple pack"))
-    points: Value[tuple[int, ...]] = rule("Points of the colours, in their order", numbers(7))
-
-
-@dataclass(frozen=True, slots=True)
 class TableRules:
     """Who sits at the table, and on which scale scores are written."""
 
@@ -83,7 +63,9 @@ class DealRules:
     hand: Value[int] = rule("Cards to each player", whole(1))
     packets: Value[tuple[int, ...]] = rule("Cards dealt at a time", numbers(low=1))
     phases: Value[tuple[str, ...]] = rule("Order of the phases", texts(*PHASES))
+    dealer: Value[str] = rule("Who deals next?", ONE_WAY)
     by_players: Value[tuple[tuple[int, int], ...]] | None = if_any("Cards by number of players", pairs())
+    rest: Value[str] | None = if_any("What becomes of cards that are left over?", ONE_WAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +80,9 @@ class AuctionRules:
     must_open: Value[bool] = rule("Must the player at the dealer's left bid?", YES_NO)
     all_pass: Value[str] = rule("What happens when nobody bids?", one_of("dealer", "next_deal"))
     skipped: Value[int | None] = rule("Meld that each skipped bid tells the partner", none_or(whole(1)))
+    first: Value[str] = rule("Who bids first?", ONE_WAY)
+    pass_final: Value[bool] = rule("Is a pass final?", YES_NO)
+    content: Value[str] = rule("What does a bid name?", ONE_WAY)
     held: Value[bool] | None = if_any("Is there an auction?", YES_NO)
 
 
@@ -107,6 +92,7 @@ class TrumpRules:
 
     named_by: Value[str] = rule("Who names trump?", one_of("bidder", "turned"))
     marriage: Value[bool] = rule("Must the bidder hold a marriage in trump?", YES_NO)
+    no_marriage: Value[str] | None = if_any("What if the bidder has no marriage?", ONE_WAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,27 +100,7 @@ class ExchangeRules:
     """Cards that partners pass after trump is named."""
 
     cards: Value[int] = rule("How many cards do bidder and partner pass each other?", whole(0))
-
-
-@dataclass(frozen=True, slots=True)
-class KittyRules:
-    """Cards that are dealt to nobody, which the bidder takes, and as many of which he buries."""
-
-    cards: Value[int] = rule("Cards dealt to the kitty", whole(1))
-    shown: Value[bool] = rule("Is the kitty shown to everybody?", YES_NO)
-    bury_melded: Value[bool] = rule("May melded cards be buried?", YES_NO)
-    bury_trump: Value[str] = rule("May trumps be buried?", one_of("free", "last"))
-
-
-@dataclass(frozen=True, slots=True)
-class StockRules:
-    """Cards from which both draw after each trick; the first is turned up and lies below the others."""
-
-    draw: Value[str] = rule("When are cards drawn?", one_of("after_meld", "before_meld"))
-    free_play: Value[bool] = rule("May any card be played while the stock lasts?", YES_NO)
-    dix_exchange: Value[bool] = rule("May the nine of trump be exchanged for the turned card?", YES_NO)
-    turned_nine: Value[bool] = rule("Does a nine that is turned pay the dealer?", YES_NO)
-    last_meld: Value[bool] = rule("May the winner of the last trick from the stock meld?", YES_NO)
+    returned: Value[bool] | None = if_any("May cards that were received be passed back?", ONE_WAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +117,8 @@ class PlayRules:
     )
     must_trump: Value[bool] = rule("Must one trump when out of the suit?", YES_NO)
     must_overtrump: Value[bool] = rule("Must one beat a trump that is already played?", YES_NO)
+    alike: Value[str] = rule("Which of cards that are alike wins?", one_of("first", "last"))
+    next_lead: Value[str] = rule("Who leads after the first trick?", ONE_WAY)
     trump_instead: Value[bool] | None = if_any("May a trump be played instead of following suit?", YES_NO)
     lead_counts_as_colour: Value[bool] | None = if_any(
         "Does the lead itself count as following colour?", YES_NO
@@ -185,16 +153,10 @@ class SettleRules:
     renege: Value[str] = rule("Price of a renege", one_of("none", "bid_and_meld"))
     wrong_call: Value[str] = rule("Price of a wrong call", one_of("none", "callers_renege"))
     aces_declared: Value[bool] = rule("Must aces around be declared before the first card?", YES_NO)
-
-
-@dataclass(frozen=True, slots=True)
-class ChipRules:
-    """Payment in chips, from hand to hand, instead of points on a score."""
-
-    units: Value[tuple[tuple[int, int], ...]] = rule("Chips by the bid, from where on", pairs())
-    beyond: Value[tuple[int, int]] = rule("Above the last: for each so many points, so many chips", pair())
-    doubled: Value[str] = rule("Trump suits that double the chips", text("letters of suits", _suits))
-    failed: Value[int] = rule("Times the unit that a bid costs which fails in play", whole(1))
+    made: Value[str] | None = if_any("What does a side score that makes its bid?", ONE_WAY)
+    unplayed: Value[str] | None = if_any("What do the others score if no card is played?", ONE_WAY)
+    callers: Value[str] | None = if_any("Who may call a renege?", ONE_WAY)
+    second: Value[str] | None = if_any("From which cards is the second meld made?", ONE_WAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,16 +172,7 @@ class GameRules:
     declare_out: Value[bool] = rule("May a player declare out?", YES_NO)
     limit: Value[int | None] = rule("Score that loses the game", none_or(below_zero()))
     tie: Value[str] | None = if_any("What happens to a tie after the last deal?", one_of("shared", "play_on"))
-
-
-@dataclass(frozen=True, slots=True)
-class TurnRules:
-    """A game of drawing, laying melds and laying off, turn by turn, until a player has no card left."""
-
-    melds: Value[int] = rule("Melds that a player may lay in a turn", whole(1))
-    lay_off_first: Value[bool] = rule("May one lay off before one's own first meld?", YES_NO)
-    discard_drawn: Value[bool] = rule("May the card just drawn be discarded?", YES_NO)
-    reshuffles: Value[int] = rule("How often is the discard pile shuffled into a new stock?", whole(0))
+    level: Value[str] | None = if_any("What if the highest scores are level?", ONE_WAY)
 
 
 @dataclass(frozen=True, slots=True)

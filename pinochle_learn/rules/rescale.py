@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from pinochle_learn.rules.melding import MeldRule
-from pinochle_learn.rules.records import AuctionRules, ChipRules, Rules
+from pinochle_learn.rules.parts import ChipRules
+from pinochle_learn.rules.records import AuctionRules, Rules
 from pinochle_learn.rules.value import Value
 
 SCALES = (1, 10)

@@ -25,6 +25,11 @@ _PHASES = {
 _CHOICES: Mapping[str, Mapping[object, str]] = {
     "auction.all_pass": {"dealer": "the dealer takes the lowest bid", "next_deal": "the next dealer deals"},
     "auction.raises": {None: "any"},
+    "auction.first": {"dealer_left": "the player at the dealer's left"},
+    "auction.content": {"number": "a number, no suit"},
+    "deal.dealer": {"left": "the player to the left"},
+    "deal.rest": {"out": "they stay out"},
+    "trump.no_marriage": {"lost": "there is no trump and no play, and the bid is lost"},
     "trump.named_by": {"bidder": "the bidder", "turned": "nobody: a card is turned up"},
     "meld.run_extras": {
         "strict": "no meld of its own",
@@ -33,7 +38,10 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "both": "the run, and its marriage once more",
     },
     "meld.doubles": {"listed": "as listed", "twice": "as much again", "once": "nothing"},
-    "meld.reuse": {"never": "no", "higher": "only in a higher meld, with a fresh card"},
+    "meld.reuse": {"never": "no", "higher": "only in a higher meld"},
+    "meld.counted": {"best": "those that pay most together"},
+    "stock.first_draw": {"winner": "the winner of the trick"},
+    "stock.last_cards": {"loser": "the loser of the last trick from the stock"},
     "stock.draw": {"after_meld": "after the meld", "before_meld": "before the meld"},
     "count.rounding": {"none": "no", "tens": "to tens: 7, 8 and 9 up, less down"},
     "meld.who": {
@@ -49,6 +57,20 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "free": "any card of the suit",
         "beat_led": "the best card of the suit led must still be beaten",
     },
+    "play.alike": {"first": "the first played", "last": "the last played"},
+    "play.next_lead": {"winner": "the winner of each trick"},
+    "settle.made": {"all": "all its meld and trick points"},
+    "settle.unplayed": {"meld": "their meld"},
+    "settle.callers": {"opponents": "an opponent"},
+    "settle.second": {"pooled": "all that a side has won"},
+    "turns.first": {"dealer_left": "the player at the dealer's left"},
+    "turns.draws": {"either": "the top card of the stock or of the discard pile"},
+    "turns.lay_off": {"any": "any number of cards, on any meld on the table"},
+    "turns.either": {"player": "who lays it, and it is continued as that"},
+    "turns.only_drawn": {"kept": "the turn ends with it in hand"},
+    "turns.out": {"any": "by a meld, by laying off or by the discard; play stops at once"},
+    "turns.scores": {"others": "the cards that the others still hold"},
+    "turns.stuck": {"nothing": "the deal ends and nobody scores"},
     "settle.save_meld": {
         "trick": "one trick",
         "trick_point": "one trick point",
@@ -66,6 +88,7 @@ _CHOICES: Mapping[str, Mapping[object, str]] = {
         "higher": "the higher score",
         "raise": "nobody: the target is raised",
     },
+    "game.level": {"play_on": "the game goes on"},
     "game.tie": {"shared": "it is shared", "play_on": "the game goes on"},
 }
 _COMMON: Mapping[object, str] = {True: "yes", False: "no", None: "none"}

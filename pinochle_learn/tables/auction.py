@@ -3,10 +3,20 @@
 from functools import partial
 
 from pinochle_learn.rules import Rules, assumed, found
+from pinochle_learn.rules import parts as p
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import FOSTERS, Types, single_deck_melds
-from pinochle_learn.tables.sources import BICYCLE_AUCTION, CHIPS, FOSTER, MELDRANK, PARLETT
+from pinochle_learn.tables.sources import (
+    AUCTION_PAGAT,
+    BICYCLE_AUCTION,
+    CHIPS,
+    ENGINES,
+    FOSTER,
+    MELDRANK,
+    PARLETT,
+    SCARNE,
+)
 
 _says = partial(found, source=BICYCLE_AUCTION)
 _parlett = partial(found, source=PARLETT)
@@ -15,6 +25,7 @@ _values = partial(assumed, source=f"The values that others pay for one; doubles 
 _books = partial(found, source="books after 1945: the head must be taken in trumps only")
 _chips = partial(found, source=CHIPS)
 _silent = partial(assumed, source="The pages that could be read do not say")
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="auction",
@@ -27,6 +38,7 @@ RULES = Rules(
         hand=_says(15),
         packets=_says((3,)),
         phases=_parlett(("auction", "kitty", "trump", "meld", "bury", "decision", "play")),
+        dealer=_silent("left"),
     ),
     auction=r.AuctionRules(
         minimum=_parlett(300),
@@ -37,14 +49,18 @@ RULES = Rules(
         must_open=_silent(value=False),
         all_pass=_program("next_deal"),
         skipped=_silent(None),
+        first=_says("dealer_left"),
+        pass_final=_says(value=True),
+        content=_says("number"),
     ),
     trump=r.TrumpRules(named_by=_parlett("bidder"), marriage=_silent(value=False)),
     exchange=r.ExchangeRules(cards=_says(0)),
-    kitty=r.KittyRules(
+    kitty=p.KittyRules(
         cards=_says(3),
         shown=_parlett(value=True),
         bury_melded=_parlett(value=False),
-        bury_trump=_program("last"),
+        bury_trump=assumed("last", f"{MELDRANK} forbids it; somebody may hold nothing else"),
+        counts=_parlett(value=True),
     ),
     meld=MeldingRules(
         melds=single_deck_melds(
@@ -52,16 +68,19 @@ RULES = Rules(
         ),
         run_extras=_silent("strict"),
         doubles=_values("listed"),
-        who=_says("bidder"),
-        reuse=_says("never"),
+        who=found("bidder", AUCTION_PAGAT),
+        reuse=_silent("never"),
+        counted=_silent("best"),
     ),
     play=r.PlayRules(
-        first_lead=_says("bidder"),
+        first_lead=found("bidder", SCARNE),
         must_follow=_books(value=True),
         must_beat=_books("trump_led"),
         after_ruff=_silent("free"),
         must_trump=_books(value=True),
         must_overtrump=_silent(value=False),
+        alike=_engines("first"),
+        next_lead=_silent("winner"),
     ),
     count=r.CountRules(
         points=_silent((11, 10, 4, 3, 2, 0)), last_trick=_silent(10), rounding=_silent("none")
@@ -85,12 +104,15 @@ RULES = Rules(
         first_past=_silent("higher"),
         raised_by=_silent(None),
         declare_out=_silent(value=False),
+        level=_silent("play_on"),
         limit=_silent(None),
     ),
-    chips=r.ChipRules(
+    chips=p.ChipRules(
         units=_chips(((300, 1), (350, 2), (400, 4), (450, 6), (500, 8), (550, 10))),
         beyond=_silent((50, 2)),
-        doubled=_chips("S"),
+        doubled=found("S", SCARNE),
         failed=_chips(2),
+        conceded=_chips(1),
+        conceded_doubled=found(value=False, source=SCARNE),
     ),
 )

@@ -3,14 +3,16 @@
 from functools import partial
 
 from pinochle_learn.rules import Rules, assumed, found
+from pinochle_learn.rules import parts as p
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import Types, single_deck_melds
-from pinochle_learn.tables.sources import COMMON, CUTTHROAT
+from pinochle_learn.tables.sources import COMMON, CUTTHROAT, ENGINES
 
 _says = partial(found, source=CUTTHROAT)
 _values = partial(assumed, source=COMMON)
 _silent = partial(assumed, source=f"{CUTTHROAT}, as far as it could be read")
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="cutthroat",
@@ -23,6 +25,7 @@ RULES = Rules(
         hand=_says(15),
         packets=_silent((3,)),
         phases=_says(("auction", "trump", "kitty", "bury", "meld", "play")),
+        dealer=_silent("left"),
     ),
     auction=r.AuctionRules(
         minimum=_silent(250),
@@ -33,14 +36,18 @@ RULES = Rules(
         must_open=_silent(value=False),
         all_pass=_silent("dealer"),
         skipped=_silent(None),
+        first=_silent("dealer_left"),
+        pass_final=_silent(value=True),
+        content=_silent("number"),
     ),
     trump=r.TrumpRules(named_by=_says("bidder"), marriage=_silent(value=False)),
     exchange=r.ExchangeRules(cards=_says(0)),
-    kitty=r.KittyRules(
+    kitty=p.KittyRules(
         cards=_says(3),
         shown=_silent(value=False),
         bury_melded=_silent(value=True),
         bury_trump=_silent("free"),
+        counts=_silent(value=True),
     ),
     meld=MeldingRules(
         melds=single_deck_melds(
@@ -49,7 +56,8 @@ RULES = Rules(
         run_extras=_silent("strict"),
         doubles=_values("listed"),
         who=_says("all"),
-        reuse=_says("never"),
+        reuse=_silent("never"),
+        counted=_silent("best"),
     ),
     play=r.PlayRules(
         first_lead=_silent("bidder"),
@@ -58,6 +66,8 @@ RULES = Rules(
         after_ruff=_silent("free"),
         must_trump=_silent(value=True),
         must_overtrump=_silent(value=True),
+        alike=_engines("first"),
+        next_lead=_silent("winner"),
     ),
     count=r.CountRules(points=_says((10, 10, 10, 0, 0, 0)), last_trick=_says(10), rounding=_says("none")),
     settle=r.SettleRules(
@@ -72,6 +82,8 @@ RULES = Rules(
         renege=_silent("none"),
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
+        made=_silent("all"),
+        unplayed=_silent("meld"),
     ),
     game=r.GameRules(
         target=_says(1500),
@@ -79,6 +91,7 @@ RULES = Rules(
         first_past=_silent("bidders"),
         raised_by=_silent(None),
         declare_out=_silent(value=False),
+        level=_silent("play_on"),
         limit=_silent(None),
     ),
 )

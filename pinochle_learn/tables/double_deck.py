@@ -6,7 +6,7 @@ from pinochle_learn.rules import Rules, assumed, found, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import Types, double_deck_melds
-from pinochle_learn.tables.sources import ANDREWS, DOUBLE_BIDS, DOUBLE_DECK, PINOCHLERUN
+from pinochle_learn.tables.sources import ANDREWS, DOUBLE_BIDS, DOUBLE_DECK, ENGINES, PINOCHLERUN
 
 _says = partial(seed, source=f"{PINOCHLERUN}: Double deck")
 _deal = partial(found, source=DOUBLE_DECK)
@@ -14,6 +14,7 @@ _silent = partial(assumed, source="PinochleRun's double-deck page could not be r
 _common = partial(assumed, source=f"PinochleRun's double-deck page could not be read; {DOUBLE_BIDS}")
 _values = partial(assumed, source=f"PinochleRun's double-deck page could not be read; {ANDREWS}")
 _single = partial(assumed, source=f"{PINOCHLERUN}, as in its single-deck game")
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="double-deck",
@@ -23,7 +24,10 @@ RULES = Rules(
     pack=r.PackRules(ranks=_says("ATKQJ"), suits=_says("SHDC"), copies=_says(4)),
     table=r.TableRules(players=_says((4,)), partners=_says(value=True), scale=_says(1)),
     deal=r.DealRules(
-        hand=_says(20), packets=_deal((4, 5)), phases=_says(("auction", "trump", "meld", "play"))
+        hand=_deal(20),
+        packets=_deal((4, 5)),
+        phases=_says(("auction", "trump", "meld", "play")),
+        dealer=_single("left"),
     ),
     auction=r.AuctionRules(
         minimum=_says(50),
@@ -34,22 +38,30 @@ RULES = Rules(
         must_open=_common(value=False),
         all_pass=_common("dealer"),
         skipped=_common(10),
+        first=_single("dealer_left"),
+        pass_final=_single(value=True),
+        content=_single("number"),
     ),
-    trump=r.TrumpRules(named_by=_says("bidder"), marriage=_says(value=True)),
+    trump=r.TrumpRules(
+        named_by=_says("bidder"),
+        marriage=_says(value=True),
+        no_marriage=_common("lost"),
+    ),
     exchange=r.ExchangeRules(cards=_says(0)),
     meld=MeldingRules(
         melds=double_deck_melds(
             1,
             _values,
-            Types(_single("I"), _single("II"), _single("III")),
+            Types(_deal("I"), _deal("II"), _deal("III")),
             run=_values(150),
             pinochle=_values(40),
             extras=_silent,
         ),
         run_extras=_single("strict"),
         doubles=_values("listed"),
-        who=_says("all"),
-        reuse=_says("never"),
+        who=_single("all"),
+        reuse=_deal("never"),
+        counted=_single("best"),
     ),
     play=r.PlayRules(
         first_lead=_single("bidder"),
@@ -58,8 +70,10 @@ RULES = Rules(
         after_ruff=_single("free"),
         must_trump=_single(value=True),
         must_overtrump=_single(value=True),
+        alike=_single("first"),
+        next_lead=_single("winner"),
     ),
-    count=r.CountRules(points=_says((1, 1, 1, 0, 0)), last_trick=_says(2), rounding=_says("none")),
+    count=r.CountRules(points=_deal((1, 1, 1, 0, 0)), last_trick=_says(2), rounding=_deal("none")),
     settle=r.SettleRules(
         save_meld=_single("trick_point"),
         saving_binds=_single("defenders"),
@@ -72,6 +86,8 @@ RULES = Rules(
         renege=_silent("none"),
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
+        made=_single("all"),
+        unplayed=_single("meld"),
     ),
     game=r.GameRules(
         target=_says(500),

@@ -6,7 +6,7 @@ from pinochle_learn.rules import Rules, assumed, found, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import FOSTERS, Types, single_deck_melds
-from pinochle_learn.tables.sources import BICYCLE, FOSTER, PINOCHLERUN
+from pinochle_learn.tables.sources import BICYCLE, ENGINES, FOSTER, PINOCHLERUN
 
 _says = partial(seed, source=f"{PINOCHLERUN}, on the Hoyles of 1914 and 1926")
 _foster = partial(found, source=FOSTER)
@@ -15,6 +15,10 @@ _nine = partial(
     assumed, source="Foster's list, as excerpted, leaves it out; as other single-deck tables play"
 )
 _common = partial(assumed, source="Foster's chapter could not be read; as other single-deck tables play")
+_again = partial(
+    assumed, source="Foster's list, as excerpted, has one of these; another one is of other cards"
+)
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="hoyle",
@@ -24,7 +28,10 @@ RULES = Rules(
     pack=r.PackRules(ranks=_says("ATKQJ9"), suits=_says("SHDC"), copies=_says(2)),
     table=r.TableRules(players=_says((4,)), partners=_common(value=True), scale=_says(10)),
     deal=r.DealRules(
-        hand=_says(12), packets=_says((4,)), phases=_bicycle(("auction", "trump", "meld", "play"))
+        hand=_says(12),
+        packets=_says((4,)),
+        phases=_bicycle(("auction", "trump", "meld", "play")),
+        dealer=_common("left"),
     ),
     auction=r.AuctionRules(
         minimum=_bicycle(100),
@@ -35,17 +42,21 @@ RULES = Rules(
         must_open=_bicycle(value=False),
         all_pass=_bicycle("next_deal"),
         skipped=_bicycle(None),
+        first=_common("dealer_left"),
+        pass_final=_bicycle(value=True),
+        content=_bicycle("number"),
     ),
     trump=r.TrumpRules(named_by=_bicycle("bidder"), marriage=_bicycle(value=False)),
     exchange=r.ExchangeRules(cards=_says(0)),
     meld=MeldingRules(
         melds=single_deck_melds(
-            10, _foster, Types(_foster("A"), _foster("B"), _foster("C")), FOSTERS, dix=_nine
+            10, _foster, Types(_foster("A"), _foster("B"), _foster("C")), FOSTERS, dix=_nine, again=_again
         ),
         run_extras=_common("strict"),
         doubles=_foster("listed"),
         who=_common("all"),
         reuse=_common("never"),
+        counted=_common("best"),
     ),
     play=r.PlayRules(
         first_lead=_bicycle("dealer_left"),
@@ -54,6 +65,8 @@ RULES = Rules(
         after_ruff=_common("free"),
         must_trump=_common(value=True),
         must_overtrump=_common(value=True),
+        alike=_engines("first"),
+        next_lead=_common("winner"),
     ),
     count=r.CountRules(points=_says((11, 10, 4, 3, 2, 0)), last_trick=_says(10), rounding=_says("none")),
     settle=r.SettleRules(
@@ -68,6 +81,8 @@ RULES = Rules(
         renege=_bicycle("none"),
         wrong_call=_bicycle("none"),
         aces_declared=_bicycle(value=False),
+        made=_bicycle("all"),
+        unplayed=_common("meld"),
     ),
     game=r.GameRules(
         target=_bicycle(1000),

@@ -36,7 +36,7 @@ ONE_BY_ONE = Doubles(run_each=True, pinochle=(40, 300), around=None)
 FOSTERS = Doubles(run_each=True, pinochle=(40, 80), around=2)
 
 
-def single_deck_melds(
+def single_deck_melds(  # noqa: PLR0913 - a mark for each thing that a source may say alone
     scale: int,
     mark: Mark,
     types: Types,
@@ -44,15 +44,18 @@ def single_deck_melds(
     *,
     extras: Mark | None = None,
     dix: Mark | None = None,
+    cards: Mark | None = None,
+    again: Mark | None = None,
 ) -> tuple[MeldRule, ...]:
     """The melds of a 48-card pack.
 
     ``mark`` gives the source of the values, ``extras`` and ``dix`` those of run extras and the nine of trump
-    where they come from elsewhere.
+    where they come from elsewhere; ``cards`` that of what the melds are made of, and ``again`` that of what
+    another copy of a marriage, a nine or (where runs are single) a run pays.
     """
-    made = _Maker(scale, mark)
-    extra = _Maker(scale, extras or (lambda v: found(v, PAGAT)))
-    nine = _Maker(scale, dix or mark)
+    made = _Maker(scale, mark, cards, again)
+    extra = _Maker(scale, extras or (lambda v: found(v, PAGAT)), cards)
+    nine = _Maker(scale, dix or mark, cards, again)
     run = (150,) if doubles.run_each else (150, 1500)
     return (
         made("run", "run", types.runs, InTrump("ATKQJ"), run, each=doubles.run_each),
@@ -120,8 +123,9 @@ def _pinochles(made: "_Maker", kind: Value[str], doubles: Doubles) -> tuple[Meld
 class _Maker:
     """Makes meld rules whose values, given on the ×10 scale, come from one source."""
 
-    def __init__(self, scale: int, mark: Mark) -> None:
+    def __init__(self, scale: int, mark: Mark, cards: Mark | None = None, again: Mark | None = None) -> None:
         self.scale, self.mark = scale, mark
+        self.cards, self.again = cards or mark, again or mark
 
     def __call__(  # noqa: PLR0913 - one argument a field of the record
         self,
@@ -140,7 +144,8 @@ class _Maker:
         scaled = tuple(n * self.scale // 10 for n in points)
         mark = self.mark
         played = on or mark(True)  # noqa: FBT003 - the value of a rule
-        values = (kind, mark(pattern), mark(scaled), mark(each or single), played)
+        again = self.again if single or key == "run" else mark
+        values = (kind, self.cards(pattern), mark(scaled), again(each or single), played)
         return MeldRule(key, name, *values, single, readings, apart)
 
     def of(self, key: str, name: str, kind: Value[str], pattern: Pattern, pays: Value[Any]) -> MeldRule:

@@ -6,7 +6,7 @@ from pinochle_learn.rules import Rules, assumed, found, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import Types, double_deck_melds
-from pinochle_learn.tables.sources import ANDREWS, DOUBLE_BIDS, DOUBLE_DECK, DOUBLE_HOUSES, NPA
+from pinochle_learn.tables.sources import ANDREWS, DOUBLE_BIDS, DOUBLE_DECK, DOUBLE_HOUSES, ENGINES, NPA
 
 _says = partial(seed, source=NPA)
 _deal = partial(found, source=DOUBLE_DECK)
@@ -16,6 +16,7 @@ _silent = partial(
 )
 _common = partial(assumed, source=f"The body of the NPA's rules could not be read; {DOUBLE_BIDS}")
 _values = partial(assumed, source=f"The body of the NPA's rules could not be read; {ANDREWS}")
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="npa",
@@ -25,7 +26,10 @@ RULES = Rules(
     pack=r.PackRules(ranks=_says("ATKQJ"), suits=_says("SHDC"), copies=_says(4)),
     table=r.TableRules(players=_says((4,)), partners=_says(value=True), scale=_silent(1)),
     deal=r.DealRules(
-        hand=_says(20), packets=_deal((4, 5)), phases=_silent(("auction", "trump", "meld", "play"))
+        hand=_deal(20),
+        packets=_deal((4, 5)),
+        phases=_silent(("auction", "trump", "meld", "play")),
+        dealer=_silent("left"),
     ),
     auction=r.AuctionRules(
         minimum=_silent(50),
@@ -36,8 +40,15 @@ RULES = Rules(
         must_open=_common(value=False),
         all_pass=_common("dealer"),
         skipped=_common(10),
+        first=_silent("dealer_left"),
+        pass_final=_silent(value=True),
+        content=_common("number"),
     ),
-    trump=r.TrumpRules(named_by=_says("bidder"), marriage=_common(value=True)),
+    trump=r.TrumpRules(
+        named_by=_common("bidder"),
+        marriage=_common(value=True),
+        no_marriage=_common("lost"),
+    ),
     exchange=r.ExchangeRules(cards=_silent(0)),
     meld=MeldingRules(
         melds=double_deck_melds(
@@ -50,8 +61,9 @@ RULES = Rules(
         ),
         run_extras=_silent("strict"),
         doubles=_values("listed"),
-        who=_says("all"),
-        reuse=_says("never"),
+        who=_silent("all"),
+        reuse=_silent("never"),
+        counted=_silent("best"),
     ),
     play=r.PlayRules(
         first_lead=_silent("bidder"),
@@ -60,6 +72,8 @@ RULES = Rules(
         after_ruff=_silent("free"),
         must_trump=_says(value=True),
         must_overtrump=_silent(value=True),
+        alike=_engines("first"),
+        next_lead=_silent("winner"),
     ),
     count=r.CountRules(points=_silent((1, 1, 1, 0, 0)), last_trick=_silent(2), rounding=_silent("none")),
     settle=r.SettleRules(
@@ -74,6 +88,9 @@ RULES = Rules(
         renege=_says("bid_and_meld"),
         wrong_call=_says("callers_renege"),
         aces_declared=_says(value=True),
+        made=_silent("all"),
+        unplayed=_silent("meld"),
+        callers=_says("opponents"),
     ),
     game=r.GameRules(
         target=_silent(500),

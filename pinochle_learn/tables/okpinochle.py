@@ -6,7 +6,7 @@ from pinochle_learn.rules import Rules, assumed, seed
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import Types, single_deck_melds
-from pinochle_learn.tables.sources import OK
+from pinochle_learn.tables.sources import ENGINES, OK
 
 _says = partial(seed, source=OK)
 _bid = partial(seed, source=f"{OK}: Bidding")
@@ -14,9 +14,11 @@ _meld = partial(seed, source=f"{OK}: Melding")
 _play = partial(seed, source=f"{OK}: Trick taking")
 _score = partial(seed, source=f"{OK}: Scoring")
 _silent = partial(assumed, source=OK)
+_again = partial(assumed, source="The page lists one of these; another one is of other cards")
 _lost = partial(
     assumed, source="The page's heading for this class is lost; arounds are class 3, so this is 2"
 )
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="okpinochle",
@@ -29,6 +31,7 @@ RULES = Rules(
         hand=_says(12),
         packets=_silent((3,)),
         phases=_says(("auction", "trump", "exchange", "meld", "decision", "play")),
+        dealer=_says("left"),
     ),
     auction=r.AuctionRules(
         minimum=_bid(250),
@@ -39,15 +42,24 @@ RULES = Rules(
         must_open=_bid(value=False),
         all_pass=_bid("dealer"),
         skipped=_silent(None),
+        first=_bid("dealer_left"),
+        pass_final=_bid(value=True),
+        content=_bid("number"),
     ),
-    trump=r.TrumpRules(named_by=_says("bidder"), marriage=_silent(value=False)),
-    exchange=r.ExchangeRules(cards=seed(4, f"{OK}: Winning the auction")),
+    trump=r.TrumpRules(named_by=_says("bidder"), marriage=_says(value=False)),
+    exchange=r.ExchangeRules(
+        cards=seed(4, f"{OK}: Winning the auction"),
+        returned=_says(value=True),
+    ),
     meld=MeldingRules(
-        melds=single_deck_melds(10, _meld, Types(_meld("I"), _lost("II"), _meld("III")), extras=_meld),
+        melds=single_deck_melds(
+            10, _meld, Types(_meld("I"), _lost("II"), _meld("III")), extras=_meld, again=_again
+        ),
         run_extras=_meld("named"),
         doubles=_meld("listed"),
         who=_meld("all"),
         reuse=_meld("never"),
+        counted=_meld("best"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -56,6 +68,8 @@ RULES = Rules(
         after_ruff=_play("free"),
         must_trump=_play(value=True),
         must_overtrump=_play(value=True),
+        alike=_engines("first"),
+        next_lead=_play("winner"),
     ),
     count=r.CountRules(points=_score((10, 10, 10, 0, 0, 0)), last_trick=_score(10), rounding=_score("none")),
     settle=r.SettleRules(
@@ -72,13 +86,15 @@ RULES = Rules(
         renege=_silent("none"),
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
+        made=_score("all"),
+        unplayed=_score("meld"),
     ),
     game=r.GameRules(
         target=seed(1500, f"{OK}: Winning the game"),
         deals=_score(None),
         first_past=seed("bidders", f"{OK}: Winning the game"),
         raised_by=_says(None),
-        declare_out=_says(value=False),
+        declare_out=_silent(value=False),
         limit=_silent(None),
     ),
 )

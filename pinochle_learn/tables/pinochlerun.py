@@ -17,6 +17,7 @@ _play = partial(seed, source=f"{PINOCHLERUN}: Playing tricks")
 _count = partial(seed, source=f"{PINOCHLERUN}: Counting points")
 _set = partial(seed, source=f"{PINOCHLERUN}: Making or going set")
 _game = partial(seed, source=f"{PINOCHLERUN}: Winning the game")
+_silent = partial(assumed, source=f"{PINOCHLERUN} does not say")
 _values = partial(assumed, source=f"The page's meld table is lost; {COMMON}")
 
 RULES = Rules(
@@ -34,6 +35,7 @@ RULES = Rules(
         hand=_deal(12),
         packets=assumed((3,), "The page leaves the packets open; threes are Pagat's"),
         phases=seed(("auction", "trump", "exchange", "meld", "decision", "play"), PINOCHLERUN),
+        dealer=_deal("left"),
     ),
     auction=r.AuctionRules(
         minimum=_bid(25),
@@ -44,18 +46,25 @@ RULES = Rules(
         must_open=_bid(value=False),
         all_pass=_bid("dealer"),
         skipped=_bid(None),
+        first=_bid("dealer_left"),
+        pass_final=_bid(value=True),
+        content=_bid("number"),
     ),
     trump=r.TrumpRules(
         named_by=seed("bidder", f"{PINOCHLERUN}: Naming trump"),
         marriage=seed(value=False, source=f"{PINOCHLERUN}: Naming trump"),
     ),
-    exchange=r.ExchangeRules(cards=_pass(4)),
+    exchange=r.ExchangeRules(
+        cards=_pass(4),
+        returned=_pass(value=True),
+    ),
     meld=MeldingRules(
-        melds=single_deck_melds(1, _values, Types(_meld("I"), _meld("II"), _meld("III"))),
+        melds=single_deck_melds(1, _values, Types(_meld("I"), _meld("II"), _meld("III")), cards=_meld),
         run_extras=assumed("strict", "The page's own rule, a card serves once in a type, taken at its word"),
         doubles=_values("listed"),
         who=_meld("all"),
         reuse=_meld("never"),
+        counted=_silent("best"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -64,6 +73,8 @@ RULES = Rules(
         after_ruff=_play("free"),
         must_trump=_play(value=True),
         must_overtrump=_play(value=True),
+        alike=_play("first"),
+        next_lead=_play("winner"),
     ),
     count=r.CountRules(points=_count((1, 1, 1, 0, 0, 0)), last_trick=_count(1), rounding=_count("none")),
     settle=r.SettleRules(
@@ -76,15 +87,17 @@ RULES = Rules(
         lost_bid=_set("minus_bid"),
         meld_wins=_set(value=False),
         renege=seed("none", f"{PINOCHLERUN}: Reneging (no price for the single deck)"),
-        wrong_call=_set("none"),
-        aces_declared=_set(value=False),
+        wrong_call=seed("none", f"{PINOCHLERUN}: Reneging (no price for the single deck)"),
+        aces_declared=_silent(value=False),
+        made=_set("all"),
+        unplayed=_set("meld"),
     ),
     game=r.GameRules(
         target=_game(150),
         deals=_game(None),
         first_past=_game("bidders"),
         raised_by=_game(None),
-        declare_out=_game(value=False),
+        declare_out=_silent(value=False),
         limit=_game(-300),
     ),
 )

@@ -56,6 +56,8 @@ RULES = Rules(
         hand=_says(12),
         packets=_silent((12,)),
         phases=_says(("auction", "trump", "meld", "play", "second_meld")),
+        dealer=_silent("left"),
+        rest=_silent("out"),
     ),
     auction=r.AuctionRules(
         minimum=_silent(100),
@@ -67,6 +69,9 @@ RULES = Rules(
         all_pass=_silent("next_deal"),
         skipped=_silent(None),
         held=_says(value=False),
+        first=_silent("dealer_left"),
+        pass_final=_silent(value=True),
+        content=_says("number"),
     ),
     trump=r.TrumpRules(named_by=_says("bidder"), marriage=_silent(value=False)),
     exchange=r.ExchangeRules(cards=_says(0)),
@@ -86,6 +91,7 @@ RULES = Rules(
         doubles=_silent("listed"),
         who=_says("all"),
         reuse=_silent("never"),
+        counted=_says("best"),
     ),
     play=r.PlayRules(
         first_lead=_silent("bidder"),
@@ -98,10 +104,12 @@ RULES = Rules(
         lead_counts_as_colour=assumed(
             value=False, source=f"{PURPLE} does not say; otherwise its third step could never apply"
         ),
+        alike=_says("first"),
+        next_lead=_silent("winner"),
     ),
     count=r.CountRules(points=RANK_POINTS, last_trick=_says(0), rounding=_says("none")),
     settle=r.SettleRules(
-        save_meld=_says("never"),
+        save_meld=_silent("never"),
         saving_binds=_silent("all"),
         nines_exempt=_silent(value=False),
         out_of_reach=_silent("play"),
@@ -112,6 +120,9 @@ RULES = Rules(
         renege=_silent("none"),
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
+        made=_silent("all"),
+        unplayed=_silent("meld"),
+        second=_silent("pooled"),
     ),
     game=r.GameRules(
         target=_says(1500),
@@ -119,6 +130,7 @@ RULES = Rules(
         first_past=_says("higher"),
         raised_by=_silent(None),
         declare_out=_silent(value=False),
+        level=_silent("play_on"),
         limit=_silent(None),
         tie=_silent("shared"),
     ),

@@ -7,6 +7,7 @@ could be read. They are assumed here, and marked so wherever a learner meets the
 from functools import partial
 
 from pinochle_learn.rules import Value, assumed, found, seed
+from pinochle_learn.rules import parts as p
 from pinochle_learn.rules import records as r
 from pinochle_learn.tables.sources import PURPLE, PURPLE_PAGES
 
@@ -18,7 +19,7 @@ PACK = r.PackRules(
     suits=found("SHDC", PURPLE_PAGES),
     copies=_says(1),
 )
-COLOURS = r.ColourRules(
+COLOURS = p.ColourRules(
     codes=assumed(("Bk", "Rd", "Bl", "Gr", "Go", "Si", "Br"), "the order in which the melds of colours pay"),
     named=_says(("Bk S", "Rd H", "Bl D", "Gr C")),
     metals=found(("Si D", "Br C"), PURPLE_PAGES),

@@ -3,6 +3,7 @@
 from functools import partial
 
 from pinochle_learn.rules import Alike, InSequence, MeldRule, Rules, assumed, seed
+from pinochle_learn.rules import parts as p
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules, Pattern
 from pinochle_learn.tables.purple_pack import COLOURS, PACK, RANK_POINTS
@@ -38,6 +39,7 @@ RULES = Rules(
         packets=_silent((1,)),
         phases=_says(("turns",)),
         by_players=_says(((2, 10), (3, 9), (4, 8), (5, 7), (6, 6))),
+        dealer=_silent("left"),
     ),
     auction=None,
     trump=None,
@@ -57,11 +59,20 @@ RULES = Rules(
     play=None,
     count=r.CountRules(points=RANK_POINTS, last_trick=_says(0), rounding=_says("none")),
     settle=None,
-    turns=r.TurnRules(
+    turns=p.TurnRules(
         melds=_says(1),
         lay_off_first=_silent(value=True),
         discard_drawn=_says(value=False),
         reshuffles=_silent(1),
+        first=_silent("dealer_left"),
+        draws=_says("either"),
+        lay_off=_says("any"),
+        corner=_silent(value=False),
+        either=_silent("player"),
+        only_drawn=_silent("kept"),
+        out=_says("any"),
+        scores=_says("others"),
+        stuck=_silent("nothing"),
     ),
     game=r.GameRules(
         target=_says(1000),
@@ -69,6 +80,7 @@ RULES = Rules(
         first_past=_silent("higher"),
         raised_by=_silent(None),
         declare_out=_silent(value=False),
+        level=_silent("play_on"),
         limit=_silent(None),
     ),
 )

@@ -3,10 +3,11 @@
 from functools import partial
 
 from pinochle_learn.rules import Rules, assumed, seed
+from pinochle_learn.rules import parts as p
 from pinochle_learn.rules import records as r
 from pinochle_learn.rules.melding import MeldingRules
 from pinochle_learn.tables.melds import Types, single_deck_melds
-from pinochle_learn.tables.sources import WIKIHOW
+from pinochle_learn.tables.sources import ENGINES, WIKIHOW
 
 _says = partial(seed, source=f"{WIKIHOW}: three players")
 _setup = partial(seed, source=f"{WIKIHOW}: Setup")
@@ -20,6 +21,8 @@ _sum = partial(
     "The pack has 48 cards, and 3 × 15 + 3 = 48",
 )
 _silent = partial(assumed, source=WIKIHOW)
+_again = partial(assumed, source="The page lists one of these; another one is of other cards")
+_engines = partial(assumed, source=ENGINES)
 
 RULES = Rules(
     id="three-handed-wikihow",
@@ -32,28 +35,39 @@ RULES = Rules(
         hand=_sum(15),
         packets=_setup((3, 4)),
         phases=_says(("auction", "trump", "kitty", "bury", "meld", "play")),
+        dealer=_silent("left"),
     ),
     auction=r.AuctionRules(
         minimum=_says(250),
         ladder=_says(((0, 10),)),
         raises=_silent(None),
         cap=_silent(None),
-        exact_opening=_silent(value=False),
+        exact_opening=_bid(value=False),
         must_open=_bid(value=True),
         all_pass=assumed("dealer", "It cannot happen: the first player must bid"),
         skipped=_silent(None),
+        first=_bid("dealer_left"),
+        pass_final=_silent(value=True),
+        content=_bid("number"),
     ),
     trump=r.TrumpRules(named_by=_says("bidder"), marriage=_silent(value=False)),
     exchange=r.ExchangeRules(cards=_says(0)),
-    kitty=r.KittyRules(
-        cards=_says(3), shown=_says(value=False), bury_melded=_says(value=True), bury_trump=_says("free")
+    kitty=p.KittyRules(
+        cards=_says(3),
+        shown=_says(value=False),
+        bury_melded=_says(value=True),
+        bury_trump=_says("free"),
+        counts=_says(value=True),
     ),
     meld=MeldingRules(
-        melds=single_deck_melds(10, _meld, Types(_meld("I"), _meld("III"), _meld("II")), extras=_meld),
+        melds=single_deck_melds(
+            10, _meld, Types(_meld("I"), _meld("III"), _meld("II")), extras=_meld, again=_again
+        ),
         run_extras=_meld("named"),
         doubles=_meld("listed"),
         who=_says("all"),
         reuse=_says("never"),
+        counted=_silent("best"),
     ),
     play=r.PlayRules(
         first_lead=_play("bidder"),
@@ -62,6 +76,8 @@ RULES = Rules(
         after_ruff=_silent("free"),
         must_trump=_play(value=True),
         must_overtrump=_silent(value=False),
+        alike=_engines("first"),
+        next_lead=_silent("winner"),
     ),
     count=r.CountRules(points=_play((10, 10, 10, 0, 0, 0)), last_trick=_play(10), rounding=_play("none")),
     settle=r.SettleRules(
@@ -76,13 +92,16 @@ RULES = Rules(
         renege=_silent("none"),
         wrong_call=_silent("none"),
         aces_declared=_silent(value=False),
+        made=_score("all"),
+        unplayed=_silent("meld"),
     ),
     game=r.GameRules(
         target=_says(1500),
         deals=_says(None),
         first_past=_says("bidders"),
         raised_by=_says(None),
-        declare_out=_says(value=False),
+        declare_out=_silent(value=False),
+        level=_silent("play_on"),
         limit=_silent(None),
     ),
 )

@@ -5,6 +5,7 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.rules import Value
 from pinochle_learn.rules.change import OWN, entries
+from tests.support.tables import is_fixed
 
 JUNK = {"text": "junk", "float": -7.5, "list": [None], "dict": {"a": 1}, "type": object}
 
@@ -39,13 +40,6 @@ def test_each_choice_is_taken_or_refused_with_a_reason(v):
             else:
                 assert reason.startswith("These rules contradict each other: "), path
     assert taken > (60 if v.rules.play else 30)  # a game without tricks has fewer rules
-
-
-def is_fixed(path):
-    """A rule that is part of the variant."""
-    if path.startswith("colours."):
-        return path != "colours.points"
-    return path.startswith(("pack.", "table.")) or (path.startswith("meld.") and path.endswith(".cards"))
 
 
 def test_each_rule_takes_the_value_that_it_has(v):

@@ -1,6 +1,6 @@
 """Every value of every record says where it comes from."""
 
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import MISSING, FrozenInstanceError, fields
 
 import pytest
 
@@ -9,8 +9,9 @@ from pinochle_learn.rules import Value
 from pinochle_learn.rules.change import entries
 from pinochle_learn.rules.contradictions import contradictions
 from pinochle_learn.rules.kinds import Kind, words_of
-from pinochle_learn.rules.records import TurnRules
-from tests.support.tables import SUITED
+from pinochle_learn.rules.parts import ChipRules, KittyRules, StockRules, TurnRules
+from pinochle_learn.rules.records import AuctionRules
+from tests.support.tables import SUITED, is_fixed
 
 
 @pytest.fixture(params=pl.variants(), ids=lambda v: v.id)
@@ -38,13 +39,6 @@ def test_each_value_is_one_that_its_rule_can_have(v):
         assert words_of(declared), path
 
 
-def is_fixed(path):
-    """A rule that is part of the variant."""
-    if path.startswith("colours."):
-        return path != "colours.points"
-    return path.startswith(("pack.", "table.")) or (path.startswith("meld.") and path.endswith(".cards"))
-
-
 def test_a_record_holds_nothing_but_values_words_and_melds(v):
     """Every rule is found by walking the record; what is left are its names and its own changes."""
     parts = [
@@ -58,7 +52,8 @@ def test_a_record_holds_nothing_but_values_words_and_melds(v):
 
 def rule_paths(v):
     """The paths of all rules but those of single melds, which go by the pack."""
-    return [entry.path for entry in entries(v.rules) if not entry.path.startswith("meld.melds.")]
+    asked = [entry for entry in entries(v.rules) if not entry.path.startswith("meld.melds.")]
+    return [entry.path for entry in asked if entry.declared.default is MISSING]
 
 
 def test_paths_are_unique_and_all_variants_have_the_same(v):
@@ -70,25 +65,46 @@ def test_paths_are_unique_and_all_variants_have_the_same(v):
         path for path in rule_paths(pl.variant("pagat")) if not path.startswith(("auction.", *of_tricks))
     }
     own = {f"{part}.{name}" for part, names in PARTS.items() if getattr(v.rules, part) for name in names}
-    assert set(rule_paths(v)) == common | own | set(ASIDE.get(v.id, ()))
+    assert set(rule_paths(v)) == common | own
+    aside = [entry.path for entry in entries(v.rules) if entry.declared.default is not MISSING]
+    assert set(aside) == {path for path, tables in ASIDE.items() if v.id in tables.split()}
 
 
 TRICK_PARTS = ("trump", "exchange", "play", "settle")  # a game without tricks has none of them
+POINTS = "pinochlerun pagat okpinochle wikihow hoyle double-deck double-deck-pagat npa cutthroat"
+POINTS += " three-handed-wikihow purple"
 ASIDE = {
-    # questions that do not arise at other tables
-    "purple": ("auction.held", "play.trump_instead", "play.lead_counts_as_colour", "game.tie"),
-    "purple-rummy": ("deal.by_players",),
+    # questions that do not arise at other tables, and where they do
+    **dict.fromkeys(
+        ("auction.held", "play.trump_instead", "play.lead_counts_as_colour", "game.tie", "deal.rest"),
+        "purple",
+    ),
+    "settle.second": "purple",
+    "deal.by_players": "purple-rummy",
+    "trump.no_marriage": "double-deck double-deck-pagat npa",
+    "exchange.returned": "pinochlerun pagat okpinochle wikihow",
+    "settle.callers": "npa",
+    "game.level": "two-handed-wikihow auction cutthroat three-handed-wikihow purple purple-rummy",
+    "stock.dix_beside": "two-handed",
+    "settle.made": POINTS,
+    "settle.unplayed": POINTS,
+    "meld.counted": f"{POINTS} auction",
 }
+
+
+def asked_by(part):
+    """The questions of a part that every table answers which has it."""
+    return tuple(field.name for field in fields(part) if field.default is MISSING)
 
 
 PARTS = {
     # parts of a record that some tables do not have
-    "auction": ("minimum", "ladder", "cap", "raises", "exact_opening", "must_open", "all_pass", "skipped"),
-    "kitty": ("cards", "shown", "bury_melded", "bury_trump"),
-    "chips": ("units", "beyond", "doubled", "failed"),
-    "stock": ("draw", "free_play", "dix_exchange", "turned_nine", "last_meld"),
+    "auction": asked_by(AuctionRules),
+    "kitty": asked_by(KittyRules),
+    "chips": asked_by(ChipRules),
+    "stock": asked_by(StockRules),
     "colours": ("codes", "named", "metals", "seventh", "points"),
-    "turns": tuple(field.name for field in fields(TurnRules)),
+    "turns": asked_by(TurnRules),
 }
 
 
@@ -332,14 +348,14 @@ PROVENANCE = [
     ("npa", "seed", "settle.lost_bid settle.renege settle.wrong_call settle.aces_declared play.must_beat"),
     ("npa", "found", "meld.melds.run.points meld.melds.pinochle.points"),
     ("npa", "assumed", "auction.minimum settle.least_meld game.target meld.melds.aces-around.points"),
-    ("auction", "found", "kitty.cards kitty.shown kitty.bury_melded kitty.bury_trump meld.who chips.units"),
-    ("auction", "assumed", "chips.beyond game.deals settle.meld_wins count.points"),
+    ("auction", "found", "kitty.cards kitty.shown kitty.bury_melded meld.who chips.units"),
+    ("auction", "assumed", "kitty.bury_trump chips.beyond game.deals settle.meld_wins count.points"),
     ("cutthroat", "found", "deal.hand kitty.cards meld.who count.points game.target"),
     ("cutthroat", "assumed", "auction.minimum settle.lost_bid settle.save_meld meld.melds.run.points"),
     ("three-handed-wikihow", "seed", "kitty.cards kitty.bury_melded auction.minimum auction.must_open"),
-    ("two-handed", "found", "trump.named_by stock.draw stock.dix_exchange stock.last_meld meld.reuse"),
+    ("two-handed", "found", "trump.named_by stock.draw stock.dix_exchange stock.fresh_card meld.reuse"),
     ("two-handed", "found", "count.rounding game.first_past game.raised_by game.declare_out"),
-    ("two-handed", "assumed", "play.must_overtrump settle.renege meld.run_extras"),
+    ("two-handed", "assumed", "stock.last_meld play.must_overtrump settle.renege meld.run_extras"),
     ("two-handed-wikihow", "seed", "stock.draw trump.named_by meld.who count.points game.target"),
     ("two-handed-wikihow", "assumed", "stock.free_play stock.dix_exchange game.first_past"),
     ("three-handed-wikihow", "assumed", "deal.hand play.must_overtrump auction.all_pass"),

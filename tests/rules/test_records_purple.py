@@ -44,7 +44,7 @@ PURPLE = [
     ("play.trump_instead", True, "found"),
     ("play.must_trump", False, "found"),
     ("play.lead_counts_as_colour", False, "assumed"),
-    ("settle.save_meld", "never", "seed"),
+    ("settle.save_meld", "never", "assumed"),
     ("settle.lost_bid", "minus_bid", "assumed"),
     ("game.target", 1500, "seed"),
     ("game.first_past", "higher", "seed"),

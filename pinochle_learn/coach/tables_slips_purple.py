@@ -234,7 +234,7 @@ def used_twice(_v: Variant, chance: Random) -> Quiz:
         claimed(say("A player quotes a piece of advice:"), claim),
         tuple(offers[turn:] + offers[:turn]),
         "stays",
-        (source_line(v.rules.meld["rank-set"].cards),),
+        (source_line(v.rules.meld.reuse),),
     )
     return replace(made, rows=(Row(SMALL, laid, say("The run on the table")), Row(SMALL, held, say("Held"))))
 

@@ -144,7 +144,7 @@ class _Maker:
         scaled = tuple(n * self.scale // 10 for n in points)
         mark = self.mark
         played = on or mark(True)  # noqa: FBT003 - the value of a rule
-        again = self.again if single or key == "run" else mark
+        again = self.again if single or (key == "run" and each) else mark
         values = (kind, self.cards(pattern), mark(scaled), again(each or single), played)
         return MeldRule(key, name, *values, single, readings, apart)
 

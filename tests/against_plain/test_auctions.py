@@ -18,6 +18,7 @@ HOUSES += [
     ("pinochlerun", {"auction.all_pass": "next_deal"}),
     ("pinochlerun", {"auction.raises": (1, 5), "auction.exact_opening": True}),
     ("pagat", {"auction.must_open": True}),
+    *((name, {"auction.pass_final": False}) for name in ("pinochlerun", "hoyle", "okpinochle", "cutthroat")),
     ("pagat", {"auction.cap": 300}),
     ("pagat", {"auction.raises": (10, 20, 50), "auction.cap": 320}),
     ("pagat", {"auction.ladder": ((0, 50),), "auction.exact_opening": True}),

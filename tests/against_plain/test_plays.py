@@ -19,6 +19,8 @@ DUTIES = [
     if trump or not over
 ]
 SETS = [*DUTIES, OPEN]
+LAST = {"play.alike": "last"}
+SETS += [LAST, {**LAST, "play.after_ruff": "beat_led"}]
 HOUSES = [("pagat", duties) for duties in SETS] + [(name, {}) for name in ALL]
 IDS = ["-".join(str(value) for value in duties.values()) for duties in SETS]
 

@@ -37,6 +37,7 @@ CHIPS = [
     {"chips.doubled": "SH", "chips.failed": 3, "chips.beyond": (100, 5)},
     {"settle.meld_wins": False, "settle.throw_in": "never", "chips.doubled": ""},
     {"chips.units": ((300, 5), (500, 7)), "game.deals": 3},
+    {"chips.conceded_doubled": True, "chips.doubled": "SHD"},
 ]
 NEXT = "next"  # where nobody has to take the bid
 HOUSES = [(name, {}) for name in ALL]

@@ -20,9 +20,10 @@ def house(name, scheme):
     return both(name, {"count.points": scheme} if scheme else None)
 
 
+@pytest.mark.parametrize("alike", ["first", "last"])
 @pytest.mark.parametrize("name", ALL)
-def test_winners(name):
-    v, plain = both(name)
+def test_winners(name, alike):
+    v, plain = both(name, {"play.alike": alike})
     rng = Random(f"winner {name}")
     for _ in range(2000):
         played = rng.randint(1, plain["players"])
@@ -31,6 +32,7 @@ def test_winners(name):
         won = v.winner(trick, trump=trump)
         assert won.position == winner(plain, trick, trump), (trick, trump)
         assert str(won.card) == trick[won.position]
+        assert (f"played {alike} wins" in won.why) == (trick.count(str(won.card)) > 1)
         assert won.rule == ("trump" if won.card.suit == trump else "led-suit")
 
 

@@ -32,10 +32,10 @@ NO_MELD = [
 REASONS = {rule for _cards, rule in NO_MELD}
 
 
-def compare(name, seed, *, plainly):
+def compare(name, seed, *, plainly, fresh=True):
     """Compares a sitting of claims; returns how often each verdict fell."""
-    v, seen = pl.variant(name), Counter()
-    sitting = Sitting(TABLES[name], f"{name} {seed}", plainly=plainly)
+    v, seen = pl.variant(name).with_rules({"stock.fresh_card": fresh}), Counter()
+    sitting = Sitting({**TABLES[name], "fresh_card": fresh}, f"{name} {seed}", plainly=plainly)
     for _claim in range(20):
         claim = sitting.claim()
         rule, points = sitting.verdict(claim)
@@ -64,6 +64,12 @@ def compare_claim(v, sitting, claim, rule, points):
 def test_claims_at_random(name):
     seen = sum((compare(name, seed, plainly=True) for seed in range(100)), Counter())
     assert seen.keys() == {"meld", "no meld", *WHY_NOT}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_claims_where_no_card_need_be_fresh(name):
+    seen = sum((compare(name, f"old {seed}", plainly=True, fresh=False) for seed in range(60)), Counter())
+    assert seen.keys() == {"meld", "no meld", "missing", "used"}
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -10,14 +10,20 @@ def bids(history: History) -> list[tuple[int, int]]:
     return [(seat, act) for seat, act in history if isinstance(act, int)]
 
 
-def passed(history: History) -> set[int]:
-    """Returns the seats that have passed, which is final."""
-    return {seat for seat, act in history if act == "pass"}
+def passed(table: Table, history: History) -> set[int]:
+    """Returns the seats that have passed and may not bid; where passes are not final, since the last bid."""
+    out: set[int] = set()
+    for seat, act in history:
+        if act == "pass":
+            out.add(seat)
+        elif not table["pass_final"]:
+            out.clear()
+    return out
 
 
 def outcome(table: Table, history: History, dealer: int) -> tuple[bool, int | None, int | None]:
     """Returns (done, winning seat, amount); no seat and no amount before the end and when nobody bid."""
-    out, players = passed(history), table["players"]
+    out, players = passed(table, history), table["players"]
     made = bids(history)
     if made:
         seat, amount = made[-1]
@@ -35,7 +41,7 @@ def to_act(table: Table, history: History, dealer: int) -> int | None:
         return None
     seat = history[-1][0] if history else dealer
     for step in range(1, table["players"] + 1):
-        if (seat + step) % table["players"] not in passed(history):
+        if (seat + step) % table["players"] not in passed(table, history):
             return (seat + step) % table["players"]
     return None
 

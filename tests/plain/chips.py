@@ -22,7 +22,11 @@ def result(bid: int, points: int, conceded: bool) -> str:  # noqa: FBT001
 def settle_chips(table: Table, bid: int, bidder: int, trump: str | None, outcome: str) -> tuple[int, ...]:
     """Returns the change of every player."""
     chips = unit(table, bid)
-    if trump and trump in table["chip_doubled"] and outcome != "single bete":
+    if (
+        trump
+        and trump in table["chip_doubled"]
+        and (outcome != "single bete" or table["chip_conceded_doubled"])
+    ):
         chips *= 2
     if outcome == "double bete":
         chips *= table["chip_failed"]

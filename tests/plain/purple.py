@@ -51,21 +51,23 @@ def may_play(card: str, hand: list[str], trick: list[str], trump: str | None) ->
     return suit(card) == led or colour(card) == trump or all(suit(other) != led for other in hand)
 
 
-def winner(trick: list[str], trump: str | None, *, lead_counts: bool = False) -> int:
+def winner(trick: list[str], trump: str | None, *, lead_counts: bool = False, last: bool = False) -> int:
     """Returns the place of the card that wins.
 
     Told that the lead counts as following its own colour, the step that looks at suits is never reached.
     """
     trumps = [card for card in trick if colour(card) == trump]
     if trumps:
-        return first_highest(trick, trumps)
+        return highest_of(trick, trumps, last=last)
     of_colour = [card for card in trick if colour(card) == colour(trick[0])]
     if lead_counts or len(of_colour) > 1:
-        return first_highest(trick, of_colour)
-    return first_highest(trick, [card for card in trick if suit(card) == suit(trick[0])])
+        return highest_of(trick, of_colour, last=last)
+    of_suit = [card for card in trick if suit(card) == suit(trick[0])]
+    return highest_of(trick, of_suit, last=last)
 
 
-def first_highest(trick: list[str], cards: list[str]) -> int:
-    """Returns the place in the trick of the highest of some of its cards, the first of equals."""
+def highest_of(trick: list[str], cards: list[str], *, last: bool) -> int:
+    """Returns the place in the trick of the highest of some of its cards, the first or last of equals."""
     highest = max(height(card) for card in cards)
-    return next(place for place, card in enumerate(trick) if card in cards and height(card) == highest)
+    places = [place for place, card in enumerate(trick) if card in cards and height(card) == highest]
+    return places[-1 if last else 0]

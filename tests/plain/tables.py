@@ -32,6 +32,9 @@ SINGLE_DECK = {
     "chip_units": None,  # what a bid is worth in chips, from where on; None: the deal is settled in points
     "chip_beyond": (50, 2),  # above the last unit: for each so many points, so many chips
     "chip_doubled": "S",  # trump suits that double the chips
+    "chip_conceded_doubled": False,  # True: they double a bid that is given up as well
+    "pass_final": True,  # False: who has passed may bid again, and all others must pass in a row
+    "alike": "first",  # first | last: which of identical cards wins
     "chip_failed": 2,  # times the unit that a bid costs which fails in play
     "deals": None,  # the number of deals that make a game; None: up to the target
 }

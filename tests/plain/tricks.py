@@ -6,13 +6,15 @@ from .values import COUNTS
 
 def beats(table: Table, card: str, other: str, trump: str | None) -> bool:
     """Tells whether a card played later beats the one that is winning."""
+    if card == other:
+        return bool(table["alike"] == "last")
     if card[1] == other[1]:
         return table["ranks"].index(card[0]) < table["ranks"].index(other[0])
     return card[1] == trump
 
 
 def winner(table: Table, trick: list[str], trump: str | None) -> int:
-    """Returns the position (from 0) of the card that wins; the first of two identical cards."""
+    """Returns the position (from 0) of the card that wins; of identical cards the first, or the last."""
     best = 0
     for position in range(1, len(trick)):
         if beats(table, trick[position], trick[best], trump):

@@ -20,6 +20,7 @@ TWO_HANDED = {
     "run_extras": False,  # True: a run with an extra king, queen or both is a meld of its own
     "doubles": ("pinochle",),  # what may be laid twice at once and then pays more
     "reuse": "higher",  # higher | never: again in one type only for a meld that pays more, or never
+    "fresh_card": True,  # False: a meld may be made of cards that all lie on the table
     "meld_before_draw": True,
     "meld_after_last_draw": True,  # False: the winner of the last stock trick may not meld
     "dix_exchange": True,  # True: the nine is no meld of the trick, and pays when turned
@@ -37,6 +38,7 @@ WIKIHOW = {
     "run_extras": True,
     "doubles": ("run", "arounds", "pinochle"),
     "reuse": "never",
+    "fresh_card": True,
     "meld_before_draw": False,
     "meld_after_last_draw": False,
     "dix_exchange": False,

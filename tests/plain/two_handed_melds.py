@@ -77,7 +77,7 @@ def ways(rules: Rules, player: Player, meld: Meld) -> list[list[Card]]:
         usable = in_hand(player, text) + on_table(rules, player, text, meld)
         pools.append(combinations(usable, copies))
     every = [[card for part in parts for card in part] for parts in product(*pools)]
-    return [cards for cards in every if any(card in player.hand for card in cards)]
+    return [cards for cards in every if not rules["fresh_card"] or any(card in player.hand for card in cards)]
 
 
 def chosen(rules: Rules, player: Player, meld: Meld) -> list[Card] | None:
@@ -88,7 +88,9 @@ def chosen(rules: Rules, player: Player, meld: Meld) -> list[Card] | None:
         taken += usable[:copies]
     if len(taken) < len(meld.cards):
         return None
-    return taken if any(card in player.hand for card in taken) else with_a_fresh_card(player, taken)
+    if not rules["fresh_card"] or any(card in player.hand for card in taken):
+        return taken
+    return with_a_fresh_card(player, taken)
 
 
 def with_a_fresh_card(player: Player, taken: list[Card]) -> list[Card] | None:

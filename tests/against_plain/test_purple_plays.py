@@ -39,13 +39,15 @@ def test_legal_plays(players):
     assert min(free, bound) > 300
 
 
+@pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("lead_counts", READINGS)
-def test_winners(lead_counts):
+def test_winners(lead_counts, last):
     rng, ways = Random(f"winner {lead_counts}"), set()
+    v = READINGS[lead_counts].with_rules({"play.alike": "last" if last else "first"})
     for _case in range(4000):
         trick, trump = tricks(rng, 4)
-        won = READINGS[lead_counts].winner(trick, trump=trump)
-        place = winner(trick, trump, lead_counts=lead_counts)
+        won = v.winner(trick, trump=trump)
+        place = winner(trick, trump, lead_counts=lead_counts, last=last)
         assert (won.position, str(won.card)) == (place, trick[place]), (trick, trump)
         assert won.points == count(trick)
         ways.add(won.rule)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pinochle_learn.frames.groups import GROUPS
 from pinochle_learn.frames.records import on_one_scale
-from pinochle_learn.frames.sheets import Line, Sheet, sheet
+from pinochle_learn.frames.sheets import Line, Sheet, differs, sheet
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
@@ -75,7 +75,7 @@ def _differences(tables: tuple[Rules, ...]) -> tuple[Difference, ...]:
     sheets = [_sheet(rules) for rules in tables]
     keys = list(dict.fromkeys(key for one in sheets for key in one))
     lines = [next(one[key] for one in sheets if key in one) for key in keys]
-    lines = [line for line in lines if len({_words(one, line.key) for one in sheets}) > 1]
+    lines = [line for line in lines if differs(line.key, sheets)]
     found = [*_parts(tables, sheets, lines), *_single(tables, sheets, lines)]
     order = groups()
     return tuple(sorted(found, key=lambda row: order.index(row.group)))
@@ -84,10 +84,6 @@ def _differences(tables: tuple[Rules, ...]) -> tuple[Difference, ...]:
 @lru_cache(maxsize=32)
 def _sheet(rules: Rules) -> Sheet:
     return sheet(on_one_scale([rules], SCALE)[0], rules)
-
-
-def _words(one: Sheet, key: str) -> str:
-    return one[key].plays if key in one else say("not played")
 
 
 def _part(line: Line) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pinochle_learn.frames.frame import PROVENANCE, Row, frame
 from pinochle_learn.frames.groups import GROUPS
 from pinochle_learn.frames.records import Table, on_one_scale, scaled, titles, two_or_more
-from pinochle_learn.frames.sheets import Line, Sheet, sheet
+from pinochle_learn.frames.sheets import Line, Sheet, differs, sheet
 from pinochle_learn.text import say
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def compare(*tables: Table, every: bool = False, scale: int | None = None) -> "D
     kinds = dict.fromkeys(map(_provenance, sheets), PROVENANCE) | {"group": [say(words) for words in GROUPS]}
     shown = same[0].table.scale.value
     table = frame(rows, "key", kinds, scaled(shown), tables=[rules.id for rules in own], scale=shown)
-    return table if every else table.loc[[_differs(key, sheets) for key in table.index]]
+    return table if every else table.loc[[differs(key, sheets.values()) for key in table.index]]
 
 
 def _lines(sheets: Mapping[str, Sheet]) -> list[Line]:
@@ -44,10 +44,6 @@ def _lines(sheets: Mapping[str, Sheet]) -> list[Line]:
     lines = [next(one[key] for one in sheets.values() if key in one) for key in keys]
     groups = [say(words) for words in GROUPS]
     return sorted(lines, key=lambda line: groups.index(line.group))
-
-
-def _differs(key: str, sheets: Mapping[str, Sheet]) -> bool:
-    return len({one[key].plays if key in one else say("not played") for one in sheets.values()}) > 1
 
 
 def _row(line: Line, sheets: Mapping[str, Sheet]) -> Row:

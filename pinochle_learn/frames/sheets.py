@@ -1,6 +1,6 @@
 """All that one table plays, line by line in words, so that tables can be laid side by side."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import compiled
@@ -9,7 +9,7 @@ from pinochle_learn.engine.options import plays, points_by_copies
 from pinochle_learn.frames.groups import group
 from pinochle_learn.rules import Alike, InSequence, MeldRule, Rules
 from pinochle_learn.rules.change import entries
-from pinochle_learn.rules.kinds import words_of
+from pinochle_learn.rules.kinds import ONE_WAY, words_of
 from pinochle_learn.rules.pattern_words import in_common
 from pinochle_learn.rules.words import value_in_words
 from pinochle_learn.text import say, sentence
@@ -19,12 +19,16 @@ _MELDS = "meld.melds."  # one line a meld says more than the rules it is made of
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One rule of a table: the name to change it by, its words, what the table plays, and who says so."""
+    """One rule of a table: the name to change it by, its words, what the table plays, and who says so.
+
+    ``one_way``: no table plays it otherwise, though some may not come to it.
+    """
 
     key: str
     rule: str
     plays: str
     provenance: str
+    one_way: bool = False
 
     @property
     def group(self) -> str:
@@ -33,6 +37,15 @@ class Line:
 
 
 Sheet = dict[str, Line]
+
+
+def differs(key: str, sheets: Collection[Sheet]) -> bool:
+    """Whether tables play a rule differently; one that is played in one way only is no difference."""
+    having = [one[key] for one in sheets if key in one]
+    plays = {line.plays for line in having}
+    if len(having) < len(sheets) and not any(line.one_way for line in having):
+        plays.add(say("not played"))
+    return len(plays) > 1
 
 
 def sheet(rules: Rules, native: Rules) -> Sheet:
@@ -46,7 +59,8 @@ def _rules(rules: Rules) -> Iterator[Line]:
     for path, value, declared in entries(rules):
         if not path.startswith(_MELDS):
             words = value_in_words(rules, path, value.value)
-            yield Line(path, sentence(words_of(declared)), words, value.provenance)
+            one_way = declared.metadata["kind"] is ONE_WAY
+            yield Line(path, sentence(words_of(declared)), words, value.provenance, one_way)
 
 
 def _melds(rules: Rules) -> Iterator[Line]:

@@ -32,15 +32,14 @@ for name in names:
         page.hear({{"event": "open", "search": f"?table={{table}}", "kept": {{}}}}, host)
         assert table in page.place, page.place
 """
-SECOND = {"first_look", "settle_cards", "settle_fields", "settle_panel"}
 
 
 @pytest.mark.parametrize("program", [IMPORTED, OPENED], ids=["imported", "opened"])
 def test_pages_need_the_standard_library_and_what_ships_with_them(program):
-    names = loaded(program.format(left_out=FOR_JUPYTER | SECOND))
+    names = loaded(program.format(left_out=FOR_JUPYTER))
     assert "pinochle_learn" in names
     assert foreign(names) <= SHIPPED
 
 
 def test_the_check_would_notice_a_widget():
-    assert foreign(loaded(IMPORTED.format(left_out=SECOND))) >= {"anywidget", "traitlets"}
+    assert foreign(loaded(IMPORTED.format(left_out=set()))) >= {"anywidget", "traitlets"}

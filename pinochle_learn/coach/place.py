@@ -20,7 +20,9 @@ class Place:
     numbers of a hand to be settled, with dots between them; ``stock`` is ``lasts`` or ``used-up``.
     ``players`` is the size of the table where several are possible, ``auction`` is ``held`` where one may be
     left out and is not. ``house`` is the code of a group's own table, made from ``table``; empty: none.
-    ``beside`` names the tables that are compared with it, with dots between them.
+    ``beside`` names the tables that are compared with it, with dots between them. ``laid`` are melds on the
+    table and ``left`` the cards left to each player, with commas between them; ``drawn`` is a card that was
+    just drawn, ``claim`` a meld that is claimed.
     ``given`` names the fields that a link or a call has just said, until the lesson has looked at them.
     """
 
@@ -39,6 +41,10 @@ class Place:
     auction: str = ""
     house: str = ""
     beside: str = ""
+    laid: str = ""
+    drawn: str = ""
+    claim: str = ""
+    left: str = ""
     given: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
 
     @property
@@ -100,5 +106,5 @@ class Place:
 
 FIELDS = (
     *("table", "house", "step", "hand", "trick", "trump", "seed", "ask", "scale", "at", "facts", "stock"),
-    *("players", "auction", "beside"),
+    *("players", "auction", "beside", "laid", "drawn", "claim", "left"),
 )

@@ -23,6 +23,7 @@ from pinochle_learn.text import listed, say
 Table = str | PathLike[str] | Variant | None
 
 _MOST = 8_000  # characters of a link's parameters that are looked at
+_IN_GROUPS = {"laid", "left"}  # fields of groups of cards
 _SHOWN = 40  # characters of a value that are repeated
 # parameters that servers, mail programs and the like put into a link: none of them is for a lesson
 _FOREIGN = re.compile(r"theme|template|token|classic-tree|reset|voila-.*|utm_.*|fbclid|gclid")
@@ -75,7 +76,8 @@ def place_of(table: Table = None, given: Mapping[str, object] | None = None) -> 
     '?table=pagat&hand=AS.TH&beside=npa'
     """
     start = Place() if table is None else _at(_table_of(table))
-    texts = {name: _text(value) for name, value in (given or {}).items() if value is not None}
+    said = {name: value for name, value in (given or {}).items() if value is not None}
+    texts = {name: _text(value, ", " if name in _IN_GROUPS else " ") for name, value in said.items()}
     place, wrong = _read(texts, start)
     if wrong:
         raise PlaceError(" ".join(map(str, wrong)))
@@ -120,7 +122,7 @@ def _at(table: Variant) -> Place:
     )
 
 
-def _text(value: object) -> str:
+def _text(value: object, between: str = " ") -> str:
     """A field as a link would say it; several cards, numbers or tables have spaces between them."""
     if isinstance(value, Variant):
         if value.rules.changes:
@@ -128,7 +130,7 @@ def _text(value: object) -> str:
             raise PlaceError(say(text, name=value.name))
         return value.id
     if isinstance(value, Iterable) and not isinstance(value, str | bytes):
-        return " ".join(map(_text, value))
+        return between.join(map(_text, value))
     return str(value)
 
 
@@ -244,6 +246,13 @@ def _beside(value: str, _place: Place) -> str:
     return ".".join(names)
 
 
+def _groups(value: str, _place: Place) -> str:
+    """Groups of cards with commas between them; whether they are melds is for the lesson to say."""
+    if not re.fullmatch(r"[A-Za-z0-9., -]{0,400}", value, re.ASCII):
+        raise ValueError(say("these are no cards with commas between groups, such as 'KS QS, QS JD'."))
+    return value.replace(".", " ")
+
+
 _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "table": _table,
     "house": _house,
@@ -260,4 +269,8 @@ _READERS: Mapping[str, Callable[[str, Place], object]] = {
     "players": _players,
     "auction": _auction,
     "beside": _beside,
+    "laid": _groups,
+    "drawn": _cards,
+    "claim": _groups,
+    "left": _groups,
 }

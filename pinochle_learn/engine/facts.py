@@ -261,8 +261,10 @@ def _declared_out(table: Compiled, given: Given) -> int | None:
 def _target(table: Compiled, given: Given) -> int | None:
     """The target that this deal is played to, where targets are raised."""
     first, step = table.rules.game.target.value, table.rules.game.raised_by.value
-    if given.target is None or first is None:
+    if given.target is None:
         return first
+    if first is None:
+        raise ScoreError(say("target has no use here: a game ends after some deals, not at a target."))
     if step is None:
         raise ScoreError(say("target has no use here: it stays {n} at this table.", n=first))
     target = _whole(given.target)

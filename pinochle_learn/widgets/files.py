@@ -18,6 +18,7 @@ _OF_PAGES = (
     "house.css",
     "sheets.css",
     "odds.css",
+    "ask.css",
 )
 
 

@@ -102,7 +102,7 @@ def photograph(page: Page, address: str, suffix: str) -> None:
     """Takes every page once."""
     for name, link, use in PAGES:
         page.goto(f"{address}voila/render/{link}")
-        page.locator(".pl-page, .widget-text").first.wait_for()
+        page.locator(".pl-page").first.wait_for()
         page.wait_for_timeout(600)
         use(page)
         page.wait_for_timeout(300)

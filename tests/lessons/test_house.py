@@ -12,7 +12,6 @@ from pinochle_learn.coach.place import Place
 from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.front.own_table import house_of
 from pinochle_learn.front.own_text import write
-from pinochle_learn.lessons.first_look import FirstLook
 from pinochle_learn.lessons.house import house_page
 from pinochle_learn.lessons.start import StartPage
 from tests.lessons.tree import keyed, nodes, text, with_event
@@ -30,7 +29,7 @@ HOUSES = {
     ),
     "purple-rummy": house_of("Aunts", "purple-rummy", {"turns.melds": 2, "turns.discard_drawn": True}),
 }
-PAGES = [one for one in LESSONS if one.key != "first-look"]
+PAGES = LESSONS
 
 
 @pytest.fixture(params=HOUSES.values(), ids=HOUSES)
@@ -86,23 +85,18 @@ def test_every_lesson_plays_at_it_in_every_part(lesson, house):
         assert house.name in [node[2][0] for node in chosen]
 
 
-def test_the_start_page_and_the_first_look_play_at_it(house, monkeypatch):
+def test_the_start_page_plays_at_it(house):
     start = StartPage(Place())
     start.hear({"event": "open", "search": at(house).search, "kept": {}})
     pressed = [n for n in with_event(start.page, "table") if n[1]["aria-pressed"] == "true"]
     assert [n[2][0][2][0] for n in pressed] == [house.name]
-    monkeypatch.setenv("QUERY_STRING", at(house).search)
-    first = FirstLook.from_link()
-    assert first.variant.name == house.name
-    first.choice.value = "hoyle"
-    assert first.variant.name == "Hoyle"
 
 
-def test_a_bad_table_in_the_link_of_a_first_look_is_named(monkeypatch):
-    monkeypatch.setenv("QUERY_STRING", "?table=hoyle&house=<script>")
-    first = FirstLook.from_link()
-    assert first.variant.id == "hoyle"
-    assert "&lt;script&gt;" in first.note.value
+@pytest.mark.parametrize("lesson", PAGES, ids=lambda one: one.key)
+def test_a_bad_table_in_a_link_is_named(lesson):
+    page = opened(lesson, "?table=hoyle&house=<script>")
+    assert page.variant.id == "hoyle"
+    assert "<script>" in page.notes[0]
 
 
 def test_progress_at_it_is_its_own():

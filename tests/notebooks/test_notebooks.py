@@ -78,10 +78,10 @@ def test_its_links_lead_to_pages_of_the_course(name: str):
     assert linked <= set(NOTEBOOKS)
 
 
-def test_the_notebook_for_teachers_has_about_twenty_cells_with_words_between():
+def test_the_notebook_for_teachers_has_some_twenty_five_cells_with_words_between():
     notebook = read(FOR_TEACHERS)
     kinds = [cell.cell_type for cell in notebook.cells]
-    assert 20 <= len(code(notebook)) <= 25
+    assert 20 <= len(code(notebook)) <= 28
     assert "code code" not in " ".join(kinds)
     assert "(for_teachers.ipynb)" in read("index.ipynb").cells[0].source
 
@@ -93,3 +93,21 @@ def test_the_notebook_for_teachers_shows_tables():
     assert not re.search(
         r"color|background", re.sub(r"<style.*?</style>", "", "".join(tables), flags=re.DOTALL)
     )
+
+
+def test_the_notebook_for_teachers_shows_lessons_in_boxes_tabs_and_linked_to_a_table():
+    """Run here, in one process: the last cells, and what becomes of a change."""
+    cells = [cell.source for cell in code(read(FOR_TEACHERS))]
+    first = next(place for place, source in enumerate(cells) if source.startswith("import ipywidgets"))
+    names: dict = {}
+    exec("from pinochle_learn.lessons import tricks\n" + "\n".join(cells[first:]), names)  # noqa: S102
+    page, step = names["page"], names["step"]
+    before = page.widget.nodes
+    step.value = 3
+    assert "at=3" in page.widget.place
+    assert page.widget.nodes != before
+    lesson, melds = names["lesson"], names["melds"]
+    shown = melds.value
+    lesson.hear({"event": "table", "value": "hoyle"})
+    assert "<table" in shown
+    assert "<table" in melds.value != shown

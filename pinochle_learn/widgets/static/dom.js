@@ -115,6 +115,7 @@ function listen(node, on, page) {
   for (const type of Object.keys(on)) {
     if (node._listening.has(type)) continue;
     node._listening.add(type);
+    if (type === "change" && node.dataset.line) endWithEnter(node);
     node.addEventListener(type, (event) => {
       const name = node._now.on?.[type];
       if (!name) return;
@@ -123,6 +124,20 @@ function listen(node, on, page) {
       page.send(name, { data: node._now.data ?? null, value: valueOf(node) });
     });
   }
+}
+
+/** A field of several lines that holds one text: Enter ends it, as in a field of one line. */
+function endWithEnter(node) {
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    node.dispatchEvent(new Event("change"));
+    node._ended = node.value;
+  });
+  node.addEventListener("input", () => (node._ended = null));
+  node.addEventListener("change", (event) => {
+    if (event.isTrusted && node._ended === node.value) event.stopImmediatePropagation(); // told already
+  });
 }
 
 function valueOf(node) {

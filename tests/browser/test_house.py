@@ -102,3 +102,16 @@ def test_no_serious_finding_and_nothing_too_wide(
         settled(page)
         check_accessibility(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_page_that_is_opened_without_a_table_begins_at_the_one_chosen_last(page: Page, visit: Callable):
+    visit(page, "tricks.ipynb")
+    page.get_by_label("Table", exact=True).select_option("hoyle")
+    expect(page).to_have_url(re.compile(r"\?table=hoyle"))
+    visit(page, "index.ipynb")
+    expect(page.locator('.pl-tile[aria-pressed="true"]')).to_contain_text("Hoyle")
+    visit(page, "sheets.ipynb?step=scores")
+    expect(page.get_by_label("Table", exact=True)).to_have_value("hoyle")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "Did you mean 'score'? There is rules, melds and score."
+    )

@@ -68,16 +68,17 @@ def line_node(line: Line, tag: str = "li", **attributes: object) -> Node:
 
 
 def told(line: Line) -> Iterator[Child | None]:
-    """The parts of a line, each after its own marks."""
-    for part in line.marked:
+    """The parts of a line, each after its own marks; in the margin these hold for the whole."""
+    parts = line.marked
+    for part in parts:
         if part.text.startswith(" ") and part.marks:
             yield " "
-        yield mark(part.marks)
+        yield mark(part.marks, inside=len(parts) > 1)
         yield part.text.lstrip() if part.marks else part.text
 
 
-def mark(marks: str) -> Node | None:
-    """The marks before a sentence or a price."""
+def mark(marks: str, *, inside: bool = False) -> Node | None:
+    """The marks before a sentence or a price; ``inside``: within a line, not in its margin."""
     if not marks:
         return None
     words = {"≈": say("assumed"), "†": say("your own rule")}
@@ -87,5 +88,5 @@ def mark(marks: str) -> Node | None:
         "span",
         shown,
         h("span", f"({said}) ", class_="pl-hidden"),
-        class_=_MARK if len(marks) == 1 else f"{_MARK} {_MARK}-two",
+        class_="pl-paper-inside" if inside else _MARK if len(marks) == 1 else f"{_MARK} {_MARK}-two",
     )

@@ -10,6 +10,7 @@ from pinochle_learn.coach.sheets_melds import chart_notes, colour_keys, meld_cha
 from pinochle_learn.coach.sheets_rules import rules_sheet
 from pinochle_learn.coach.sheets_scores import score_form
 from pinochle_learn.errors import RuleError
+from pinochle_learn.lessons.sheets_paper import line_node
 from pinochle_learn.rules.change import entries
 from pinochle_learn.tables import REGISTRY, find
 
@@ -78,6 +79,16 @@ def test_what_is_assumed_is_marked_and_nothing_else(rules):
         for meld in kind.melds:
             first = values[f"meld.melds.{meld.key}.points"] == "assumed"
             assert meld.marks[:1] == (("≈" if first else "",) if meld.pays else ())
+
+
+def test_a_mark_within_a_line_stands_before_what_is_assumed():
+    """In the margin it would hold for the whole line."""
+    least = next(line for line in lines(find("double-deck")) if "lowest bid" in line.text)
+    assert [part.marks for part in least.marked] == ["", "≈"]
+    node = line_node(least)
+    inside = [child for child in node[2] if not isinstance(child, str)]
+    assert [child[1]["class"] for child in inside] == ["pl-paper-inside"]
+    assert node[2].index(inside[0]) > node[2].index("The lowest bid is 50.")
 
 
 @TABLES

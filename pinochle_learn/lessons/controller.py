@@ -40,6 +40,7 @@ class Controller:
         self.left = ""  # the code of a group's own table that was left for another one
         self.in_notebook = False  # else it is a page by itself, with an address of its own
         self._of_link = False  # whether a link has said the place, or a call
+        self.framed = False  # whether only what is around a part is shown, as its cards are still to be dealt
         self.page = Page(self.hear)
 
     @property
@@ -139,6 +140,7 @@ class Controller:
 
     def _open(self, event: Event) -> str:
         """The page is in a browser: its link says where to go, its storage what was done before."""
+        self.framed = event.get("framed") is True
         self.in_notebook = event.get("notebook") is True
         start, search = self._at_start(event.get("kept")), event.get("search")
         if search or start != self._start:

@@ -95,6 +95,8 @@ class LessonPage(Controller):
     def _enter_part(self) -> None:
         """Sets up the part that is shown. It may not be able to play by rules that no variant has."""
         self._failed = False
+        if self.framed:
+            return
         asked = self.place
         self._check_given()
         try:
@@ -131,6 +133,8 @@ class LessonPage(Controller):
         return super()._table(event)
 
     def _part_nodes(self, words: frame.Words) -> list[Child | None]:
+        if self.framed:
+            return [h("p", say("Dealing the cards …"), class_="pl-dealing", key="dealing")]
         if not self._failed:
             try:
                 return list(self.part.nodes(words))

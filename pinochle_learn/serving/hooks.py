@@ -1,16 +1,22 @@
 """What happens to a lesson just before its kernel starts."""
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
 from pinochle_learn.coach.course import LESSONS, menu, tab_title
 from pinochle_learn.coach.place_read import read_place
+from pinochle_learn.lessons.first import first_state
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
 if TYPE_CHECKING:
     from jupyter_server.base.handlers import JupyterHandler
 
+CHOSEN_TABLE = (
+    "pinochle-table"  # the cookie with the table that was chosen last; a link knows better
+)
 LAB_ONLY = "lab-only"  # the tag of cells for who reads the notebook in JupyterLab
 
 
@@ -19,13 +25,24 @@ def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  #
 
     The leaving page's request is refused unless the `_xsrf` cookie was set; reading the handler's property
     sets it, and Voila itself never does. What the page and the menu are called is for the table
-    of the link to say.
+    of the link to say, and so is what the page shows first.
     """
     _ = request.xsrf_token
-    rules = read_place(request.request.query)[0].variant.rules
+    search = request.request.query or unquote(request.get_cookie(CHOSEN_TABLE) or "").lstrip("?")
+    rules = read_place(search)[0].variant.rules
+    notebook["metadata"]["first"] = _first(request.request.path.rpartition("/")[2], search)
     notebook["metadata"]["title"] = page_title(notebook, rules)
     notebook["metadata"]["menu"] = menu(rules)
     notebook["cells"] = [cell for cell in notebook["cells"] if not _lab_only(cell)]
+
+
+def _first(name: str, search: str) -> dict[str, str]:
+    """What the page shows before its kernel is there, as text that may stand in a script; empty: nothing."""
+    state = first_state(unquote(name), search)
+    if state is None:
+        return {}
+    text = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
+    return {"state": text.replace("<", "\\u003c"), "place": state["place"]}
 
 
 def _lab_only(cell: Any) -> bool:  # noqa: ANN401 (a cell is a dict with attributes)

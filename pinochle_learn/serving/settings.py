@@ -4,6 +4,7 @@ import os
 from typing import TYPE_CHECKING
 
 from pinochle_learn.serving.hooks import prepare_page
+from pinochle_learn.widgets.files import early_script, page_styles
 
 if TYPE_CHECKING:
     from traitlets.config import Config
@@ -31,6 +32,8 @@ def _pages(voila: "Config") -> None:
     voila.file_denylist = [".*"]
     voila.extension_denylist = ["@jupyter-notebook/lab-extension"]  # Notebook's own; elsewhere it only fails
     voila.prelaunch_hook = prepare_page
+    # What draws the first state of a page: in the page itself, since what a page waits for comes later.
+    voila.resources = {"early_script": early_script(), "page_styles": page_styles()}
 
 
 def _kernels(config: "Config") -> None:

@@ -28,6 +28,12 @@ def script(name: str) -> str:
 
 
 @cache
+def early_script() -> str:
+    """What draws a page's first state in the served page itself, before there is a widget."""
+    return script("early.js")
+
+
+@cache
 def styles(name: str) -> str:
     """One file of styles."""
     return (_STATIC / name).read_text(encoding="utf-8")

@@ -162,10 +162,11 @@ def _why(task: str, event: Event) -> str:
 
 
 def _words() -> dict[str, str]:
-    """What the browser must be able to say when Python is gone."""
+    """What the browser must be able to say before Python is there, and when it is gone."""
     return {
         "lost": say(
             "The session has ended, so this page no longer answers. Reload it: you come back to this place."
         ),
         "reload": say("Reload"),
+        "waiting": say("One moment: the cards are still being dealt. What you chose is kept."),
     }

@@ -23,7 +23,8 @@ class Event(TypedDict, total=False):
     """What the browser says. ``event`` is its name; the others are there where they mean something.
 
     ``open`` comes first, with ``search`` (the link's parameters) and ``kept`` (what this browser has kept, or
-    ``None`` where it keeps nothing). Events of nodes bring ``data`` (what the node says) and ``value`` (what
+    ``None`` where it keeps nothing); where it brings ``framed``, only what is around a page's part is wanted.
+    Events of nodes bring ``data`` (what the node says) and ``value`` (what
     stands in it). ``computed`` brings ``number`` and either ``value`` or ``error``, with more in ``detail``.
     What comes from a browser may be anything: a handler checks what it takes.
     """
@@ -33,6 +34,7 @@ class Event(TypedDict, total=False):
     value: object
     search: str
     kept: object
+    framed: bool
     number: int
     error: str
     detail: str

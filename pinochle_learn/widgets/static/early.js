@@ -1,0 +1,23 @@
+// What a page shows first is the same for everybody, so the server sends it along, and it stands there before Python
+// does. This runs in the served page itself; once Jupyter's widget is there, the same elements become its own.
+
+import { carryTable, makeView } from "./view.js";
+
+const place = document.getElementById("pl-first");
+const view = makeView(JSON.parse(document.getElementById("pl-first-state").textContent));
+place.replaceChildren(...view.nodes);
+carryTable(place.dataset.place);
+
+globalThis.pinochleEarly = {
+  /** Moves what stands there into the widget's element, with the keyboard's focus and the place on the screen. */
+  handOver(model, el) {
+    delete globalThis.pinochleEarly;
+    const focused = document.activeElement;
+    const top = document.scrollingElement.scrollTop;
+    el.replaceChildren(...view.nodes);
+    place.remove();
+    if (el.contains(focused)) focused.focus({ preventScroll: true });
+    document.scrollingElement.scrollTop = top;
+    return view.connect(model);
+  },
+};

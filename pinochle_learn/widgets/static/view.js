@@ -1,0 +1,141 @@
+// A page in the browser: what stands there, and what it sends. It may stand there before there is anybody to hear it:
+// what is tapped meanwhile waits, and is said in order once the page is connected.
+
+import { showNodes } from "./dom.js";
+import { forget, keep, recall } from "./memory.js";
+import { watch } from "./lifeline.js";
+import { components } from "./components.js";
+import { saveFile } from "./files.js";
+import { makeTasks } from "./compute.js";
+
+export const inVoila = () => document.body.dataset.voila === "voila";
+
+/** A page that shows a state; `connect` says where its events go, and who tells it what to show from then on. */
+export function makeView(first) {
+  const root = document.createElement("div");
+  const live = document.createElement("div");
+  const banner = makeBanner(first.words);
+  root.className = "pl-root";
+  live.className = "pl-live";
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+
+  const id = crypto.getRandomValues(new Uint32Array(2)).join("-"); // a notebook may show a page twice: only one prints
+  const unsaid = []; // what happened before anybody heard
+  let model = null;
+  const tell = (event) => (model ? model.send({ ...event, view: id }) : unsaid.push(event));
+  const tasks = makeTasks((said) => tell({ event: "computed", ...said }));
+  const waiting = []; // nodes that take the keyboard once all is in place
+  let used = false; // a page that is only opened takes the keyboard from nobody
+  const page = {
+    components,
+    send: (name, event) => {
+      used = true;
+      if (!name) return;
+      tell({ event: name, ...event });
+      if (!model) speak(first.words.waiting);
+    },
+    focus: (node) => used && waiting.push(node),
+  };
+  const speak = (text) => {
+    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+  };
+  const draw = ({ nodes, turn }) => {
+    showNodes(root, nodes, page);
+    for (const node of waiting.splice(0)) focusOn(node);
+    root.dataset.turn = turn;
+  };
+  // The link is read before the first place is written over it.
+  const search = inVoila() ? location.search : "";
+  const go = (place) => {
+    if (inVoila() && place && location.search !== place) history.replaceState(null, "", place);
+    root.style.visibility = "";
+    root.dataset.ready = ""; // it answers from now on
+    carryTable(place);
+  };
+  const onMessage = (message) => {
+    if (message.cancel) tasks.stop(message.cancel);
+    if (message.view && message.view !== id) return;
+    if (message.compute) tasks.start(message.compute);
+    if (message.keep && !keep(message.keep)) tell({ event: "not-kept" });
+    if (message.forget) forget();
+    if (message.copy) copy(message.copy, tell);
+    if (message.print) window.print();
+    if (message.save) saveFile(message.save);
+  };
+
+  /** Says what has happened so far, and shows what is answered. Returns what ends it. */
+  const connect = (to) => {
+    model = to;
+    const ears = {
+      "change:nodes": () => draw({ nodes: model.get("nodes"), turn: model.get("turn") }),
+      "change:spoken_turn": () => speak(model.get("spoken")),
+      "change:turn": () => go(model.get("place")),
+      "msg:custom": onMessage,
+    };
+    const stop = watch(model, (lost) => {
+      banner.show(lost);
+      root.inert = lost;
+    });
+    for (const [name, ear] of Object.entries(ears)) model.on(name, ear);
+    tell({ event: "open", search, kept: recall(), notebook: !inVoila() });
+    for (const event of unsaid.splice(0)) tell(event);
+    return () => {
+      stop();
+      tasks.stopAll();
+      for (const [name, ear] of Object.entries(ears)) model.off(name, ear);
+    };
+  };
+
+  draw(first);
+  return { nodes: [banner.node, root, live], root, connect, search };
+}
+
+/** The bar's links keep the table that is chosen here, a group's own one too. */
+export function carryTable(place) {
+  const here = new URLSearchParams(place);
+  const table = new URLSearchParams(["table", "house"].flatMap((name) => (here.get(name) ? [[name, here.get(name)]] : [])));
+  for (const link of document.querySelectorAll('.pl-header a[href*=".ipynb"]')) {
+    link.search = table.size ? `?${table}` : "";
+  }
+}
+
+function focusOn(node) {
+  const target = node.matches("button, a, input, select, textarea, summary, [tabindex]")
+    ? node
+    : node.querySelector('[tabindex="0"], button, input');
+  target?.focus();
+}
+
+/** The line that says the session has ended; it works without Python, so its words come ahead. */
+function makeBanner(words) {
+  const node = document.createElement("div");
+  node.className = "pl-lost";
+  node.setAttribute("role", "alert");
+  node.hidden = true;
+  const line = document.createElement("p");
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "pl-button pl-primary";
+  again.textContent = words.reload;
+  again.addEventListener("click", () => location.reload());
+  return {
+    node,
+    show(lost) {
+      node.hidden = !lost;
+      line.textContent = lost ? words.lost : "";
+      node.replaceChildren(...(lost ? [line, again] : []));
+    },
+  };
+}
+
+/** A link is copied as a whole address, other text as it is. */
+async function copy({ text, link }, tell) {
+  const whole = link ? new URL(text, location.href).href : text;
+  try {
+    await navigator.clipboard.writeText(whole);
+    tell({ event: "copied", value: whole });
+  } catch {
+    tell({ event: "not-copied", value: whole });
+  }
+}

@@ -1,4 +1,4 @@
-"""What each page shows first, as data: it is the same for everybody, so nobody waits for Python to read it."""
+"""What each page shows first, as data: the same for everybody, so nobody waits for Python to read it."""
 
 from functools import lru_cache
 from importlib import import_module

@@ -14,9 +14,7 @@ from pinochle_learn.text import say
 if TYPE_CHECKING:
     from jupyter_server.base.handlers import JupyterHandler
 
-CHOSEN_TABLE = (
-    "pinochle-table"  # the cookie with the table that was chosen last; a link knows better
-)
+CHOSEN_TABLE = "pinochle-table"  # the cookie with the table that was chosen last; a link knows better
 LAB_ONLY = "lab-only"  # the tag of cells for who reads the notebook in JupyterLab
 
 

@@ -26,11 +26,17 @@ export function keep(entries) {
     for (const [name, value] of Object.entries(entries)) {
       if (value === null) localStorage.removeItem(PREFIX + name);
       else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+      if (name === "chosen-table") tellServer(value);
     }
     return true;
   } catch {
     return false;
   }
+}
+
+/** The server sends along what a page shows first, so it must know the table that was chosen last. */
+function tellServer(table) {
+  document.cookie = `pinochle-table=${encodeURIComponent(table ?? "")}; SameSite=Lax; max-age=${table ? 31536000 : 0}`;
 }
 
 /** Forgets what was learnt; the tables of a group's own stay, and which table was chosen last. */

@@ -133,8 +133,6 @@ class LessonPage(Controller):
         return super()._table(event)
 
     def _part_nodes(self, words: frame.Words) -> list[Child | None]:
-        if self.framed:
-            return [h("p", say("Dealing the cards …"), class_="pl-dealing", key="dealing")]
         if not self._failed:
             try:
                 return list(self.part.nodes(words))
@@ -161,14 +159,19 @@ class LessonPage(Controller):
         words = frame.Words(kind=edition(self.variant.rules))
         line, link = say("Copy the line that shows this"), say("Copy a link to this place")
         copy = line if self.in_notebook else link
+        head = [
+            frame.top(self.about, self.place, self.practice, words, Own(self.tables, self.left)),
+            frame.notes(self.notes),
+            frame.steps(self.step, self.parts.titles),
+        ]
+        if self.framed:
+            return [*head, h("p", say("Dealing the cards …"), class_="pl-dealing", key="dealing")]
         share = [
             button(copy, "copy-link"),
             h("span", self.said, class_="pl-told"),
         ]
         return [
-            frame.top(self.about, self.place, self.practice, words, Own(self.tables, self.left)),
-            frame.notes(self.notes),
-            frame.steps(self.step, self.parts.titles),
+            *head,
             *self._part_nodes(words),
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about, self.variant),

@@ -239,19 +239,13 @@ def visit() -> Callable[[Page, str], None]:
         page.locator("#loading").wait_for(state="detached")
         page.locator("#main main").wait_for()
         page.wait_for_function("!document.querySelector('main').textContent.includes('Loading widget...')")
-        table = re.search(r"[?&]table=([a-z-]+)", lesson)
-        if table and "house=" not in lesson:
-            page.wait_for_function(_AT_THE_TABLE, arg=table[1])
+        page.wait_for_function(_ANSWERS)
 
     return visit
 
 
-# A page shows its usual table until the kernel has read the link.
-_AT_THE_TABLE = """table => {
-  const chooser = document.querySelector('#pl-table');
-  const known = chooser && [...chooser.options].some(option => option.value === table);
-  return !known || chooser.value === table;
-}"""
+# A page of the course stands there before its kernel does.
+_ANSWERS = "!document.querySelector('#pl-first-state') || document.querySelector('.pl-root[data-ready]')"
 
 
 @pytest.fixture

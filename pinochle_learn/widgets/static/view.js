@@ -19,10 +19,15 @@ export function makeView(first) {
   live.className = "pl-live";
   live.setAttribute("role", "status");
   live.setAttribute("aria-live", "polite");
+  const pause = document.createElement("p"); // what is seen of a tap that nobody could answer yet
+  pause.className = "pl-pause";
+  pause.setAttribute("aria-hidden", "true"); // the live region says it
+  pause.hidden = true;
 
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-"); // a notebook may show a page twice: only one prints
   const unsaid = []; // what happened before anybody heard
   let model = null;
+  let ready = false; // whether Python has answered once
   const tell = (event) => (model ? model.send({ ...event, view: id }) : unsaid.push(event));
   const tasks = makeTasks((said) => tell({ event: "computed", ...said }));
   const waiting = []; // nodes that take the keyboard once all is in place
@@ -33,7 +38,10 @@ export function makeView(first) {
       used = true;
       if (!name) return;
       tell({ event: name, ...event });
-      if (!model) speak(first.words.waiting);
+      if (ready) return;
+      pause.hidden = false;
+      pause.textContent = first.words.waiting;
+      speak(first.words.waiting);
     },
     focus: (node) => used && waiting.push(node),
   };
@@ -50,7 +58,9 @@ export function makeView(first) {
   const go = (place) => {
     if (inVoila() && place && location.search !== place) history.replaceState(null, "", place);
     root.style.visibility = "";
-    root.dataset.ready = ""; // it answers from now on
+    root.dataset.ready = "";
+    ready = true;
+    pause.hidden = true;
     carryTable(place);
   };
   const onMessage = (message) => {
@@ -88,7 +98,7 @@ export function makeView(first) {
   };
 
   draw(first);
-  return { nodes: [banner.node, root, live], root, connect, search };
+  return { nodes: [banner.node, root, pause, live], root, connect, search };
 }
 
 /** The bar's links keep the table that is chosen here, a group's own one too. */

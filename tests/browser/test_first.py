@@ -23,7 +23,7 @@ def opening(open_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
     def opening(link: str, width: int = 1280) -> Page:
         page = open_context(width).new_page()
         page.add_init_script(WATCH)
-        page.route("**/voila.js", lambda route: HELD.append(route))  # noqa: PLW0108 - Playwright marks it
+        page.route("**/voila.js", lambda route: HELD.append(route), times=1)  # noqa: PLW0108 - Playwright marks it
         page.goto(f"voila/render/{link}", wait_until="commit")
         page.locator(".pl-page h1").wait_for()
         return page
@@ -36,7 +36,6 @@ def ready(page: Page) -> None:
     """Lets Jupyter's script through, and waits until the page answers."""
     while not HELD:
         page.wait_for_timeout(50)
-    page.unroute("**/voila.js")
     HELD.pop().continue_()
     page.locator(".pl-root[data-ready]").wait_for()
 

@@ -322,6 +322,27 @@ def has_use(v, used, name):
     return True
 
 
+def test_declaring_out_and_a_raised_target_are_settled_where_nobody_bids():
+    page = opened("?table=two-handed")
+    assert "bid" not in page.part.settling.form.shown(page.part.settling.table, page.part.settling.values)
+    assert "rounded to 140" in answered(page, "settle")
+    assert "South wins the game." in answered(page, "settle")
+    fact(page, "before.0", "800")
+    assert "The game goes on to 1250." in answered(page, "settle")
+    fact(page, "target", "1250")
+    assert "wins the game" not in answered(page, "settle")
+    fact(page, "target", "1000")
+    fact(page, "declared_out", "0")
+    fact(page, "trick_points.0", "60")  # the deal stopped: nobody has the other hundred yet
+    fact(page, "trick_points.1", "90")
+    assert "wrongly declared out" in answered(page, "settle")
+    assert "South wins the game." in answered(page, "settle")
+    fact(page, "trick_points.0", "80")
+    assert "North wins the game." in answered(page, "settle")
+    at(page, pl.variant("two-handed-wikihow"))
+    assert "declared" not in answered(page, "settle")
+
+
 def test_an_error_of_the_engine_stands_at_the_field_that_it_speaks_of():
     page = opened("?table=pinochlerun")
     fact(page, "bid", "12")

@@ -12,11 +12,10 @@ from pinochle_learn.front import Variant, variant
 from pinochle_learn.front.own_table import House, house_of, unnamed
 from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.rules import Alike, Rules
-from pinochle_learn.rules.change import Entry, applied, entries
-from pinochle_learn.rules.contradictions import contradictions
+from pinochle_learn.rules.change import Entry, applied, clashes, entries
+from pinochle_learn.rules.contradictions import most_numbers
+from pinochle_learn.rules.idle import MELDS, idle
 from pinochle_learn.tables import find
-
-MELDS = "meld.melds."
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +40,12 @@ class Draft:
     @property
     def wrong(self) -> tuple[str, ...]:
         """Why the wishes contradict each other, in plain words; nothing where they go together."""
-        return reasons(self.rules)
+        return reasons(self.start, self.rules)
 
     @property
     def house(self) -> House | None:
         """The table, where the rules go together."""
-        if contradictions(self.rules):
+        if clashes(self.start, self.rules):
             return None
         return house_of(self.name or unnamed(), self.base, self.wishes)
 
@@ -153,18 +152,21 @@ class Field:
         if path.startswith(MELDS):
             pattern = rules.meld[path.split(".")[2]].cards.value
             least = pattern.least if isinstance(pattern, Alike) else 1
-            many = max(len(self.own), len(self.value), 1 if least > 1 else rules.pack.copies.value)
+            many = max(len(self.value), most_numbers(rules, rules.meld[path.split(".")[2]]))
             return [f"{n}" if least > 1 else f"×{n}" for n in range(least, least + many)]
         return []
 
 
 def fields(draft: Draft) -> tuple[Field, ...]:
-    """The rules that a table of one's own may set, in the order of its record; idle ones are left out."""
-    own = {entry.path: entry.value.value for entry in entries(draft.start)}
+    """The rules that a table of one's own may set, in the order of its record.
+
+    Those that decide nothing there are left out, but for what is wished already.
+    """
+    own, now = {entry.path: entry.value.value for entry in entries(draft.start)}, draft.rules
     return tuple(
         Field(draft, entry, own[entry.path])
-        for entry in entries(draft.rules)
-        if kind_of(entry).form != "fixed" and not _idle(draft.start, entry.path)
+        for entry in entries(now)
+        if kind_of(entry).form != "fixed" and (entry.path in draft.wishes or not idle(now, entry.path))
     )
 
 
@@ -195,17 +197,6 @@ _PARTS = (
     "settle",
     "game",
 )
-
-
-def _idle(rules: Rules, path: str) -> bool:
-    """Rules that can change nothing at a table, and those with one value only."""
-    if rules.turns is not None:
-        return path.startswith((MELDS, "count.last", "count.rounding", "meld.")) and not path.endswith(".on")
-    if path == "deal.packets":
-        return False
-    if path == "meld.doubles":
-        return rules.pack.copies.value == 1
-    return path == "meld.run_extras" and not any(meld.readings for meld in rules.meld.melds)
 
 
 def before_and_after(draft: Draft) -> tuple[Variant, Variant] | None:

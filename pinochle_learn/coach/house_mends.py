@@ -9,14 +9,14 @@ from typing import Any
 from pinochle_learn.errors import RuleError
 from pinochle_learn.front.own_words import question
 from pinochle_learn.rules import Rules
-from pinochle_learn.rules.change import Entry, applied, entries
-from pinochle_learn.rules.contradictions import contradictions
+from pinochle_learn.rules.change import Entry, applied, clashes, entries
+from pinochle_learn.rules.idle import MELDS
 from pinochle_learn.rules.kinds import Kind
 from pinochle_learn.tables import REGISTRY
 from pinochle_learn.text import say
 
 Changes = dict[str, Any]
-_PATH = re.compile(r"\b[a-z]+\.[a-z_]+\b")
+_PATH = re.compile(r"\b[a-z]+(?:\.[a-z_-]+)+\b")
 _VALUES = {"True": "yes", "False": "no", "None": "none"}
 _OFFERED = 3  # ways that are offered
 _ANYHOW = 4  # rules that one way may change
@@ -29,15 +29,15 @@ def kind_of(entry: Entry) -> Kind:
     return kind
 
 
-def reasons(rules: Rules) -> tuple[str, ...]:
-    """Why the rules of a record cannot stand side by side, the rules by their questions."""
+def reasons(start: Rules, rules: Rules) -> tuple[str, ...]:
+    """Why rules made from ``start`` cannot stand side by side, or do nothing; rules by their questions."""
     known = {entry.path for entry in entries(rules)}
 
     def plain(match: re.Match[str]) -> str:
         path = match.group()
         return f"“{question(rules, path).rstrip(':')}”" if path in known else path
 
-    return tuple(_values(_PATH.sub(plain, reason)) for reason in contradictions(rules))
+    return tuple(_values(_PATH.sub(plain, reason)) for reason in clashes(start, rules))
 
 
 def _values(reason: str) -> str:
@@ -55,12 +55,13 @@ def mends(start: Rules, wishes: Mapping[str, Any], held: str = "") -> tuple[Chan
 @lru_cache(maxsize=256)
 def _mends(start: Rules, wishes: tuple[tuple[str, Any], ...], wished: frozenset[str]) -> tuple[Changes, ...]:
     broken = applied(start, dict(wishes))
-    wrong = contradictions(broken)
+    wrong = clashes(start, broken)
     if not wrong:
         return ()
     free = {entry.path: entry for entry in entries(broken) if entry.path not in wished}
     named = [path for path in dict.fromkeys(_PATH.findall(" ".join(wrong))) if path in free]
-    single = [{path: value} for path in free for value in _others(broken, free[path])]
+    tried = [path for path in free if path in named or not path.startswith(MELDS)]
+    single = [{path: value} for path in tried for value in _others(broken, free[path])]
     together = (
         dict(zip(paths, values, strict=True))
         for size in range(2, min(len(named), _ANYHOW) + 1)
@@ -71,7 +72,7 @@ def _mends(start: Rules, wishes: tuple[tuple[str, Any], ...], wished: frozenset[
     near = [way for way in single if _is_choice_of(free, parts, way)]
     pairs = ({**one, **other} for one, other in combinations(near, 2) if one.keys() != other.keys())
     tries: tuple[Iterable[Changes], ...] = (single, together, pairs)
-    found = next((good for ways in tries if (good := list(_good(broken, _first(_TRIED, ways))))), [])
+    found = next((good for ways in tries if (good := list(_good(start, broken, _first(_TRIED, ways))))), [])
     return tuple(found[:_OFFERED])
 
 
@@ -81,8 +82,8 @@ def _is_choice_of(free: Mapping[str, Entry], parts: set[str], way: Changes) -> b
     return kind_of(free[path]).form == "choice" and path.partition(".")[0] in parts
 
 
-def _good(broken: Rules, ways: Iterable[Changes]) -> Iterator[Changes]:
-    return (way for way in ways if not contradictions(applied(broken, way)))
+def _good(start: Rules, broken: Rules, ways: Iterable[Changes]) -> Iterator[Changes]:
+    return (way for way in ways if not clashes(start, applied(broken, way)))
 
 
 def _first(most: int, ways: Iterable[Changes]) -> Iterator[Changes]:
@@ -92,8 +93,10 @@ def _first(most: int, ways: Iterable[Changes]) -> Iterator[Changes]:
 def _others(rules: Rules, entry: Entry) -> list[Any]:
     """Other values of a rule that are worth a try: its choices, and what other tables play."""
     kind = kind_of(entry)
-    if kind.form == "fixed" or entry.path.startswith("meld.melds."):
+    if kind.form == "fixed":
         return []
+    if entry.path.startswith(MELDS) and entry.path.endswith(".points"):
+        return [entry.value.value[:1]]
     tried = [*kind.choices, *(() if kind.form == "choice" else elsewhere(rules, entry.path))]
     return [value for value in dict.fromkeys(tried) if value != entry.value.value and kind.read(value)[0]]
 
@@ -118,7 +121,7 @@ def _plays(path: str) -> tuple[tuple[int, Any], ...]:
 def possible(start: Rules, path: str, value: object) -> bool:
     """Says whether a table could have this value, if need be with other rules changed too."""
     try:
-        wrong = contradictions(applied(start, {path: value}))
+        wrong = clashes(start, applied(start, {path: value}))
     except RuleError:
         return False
     return not wrong or bool(mends(start, {path: value}))
@@ -131,7 +134,7 @@ def orders(start: Rules, wishes: Mapping[str, Any]) -> tuple[tuple[str, ...], ..
     tried += [more for order in (own, start.deal.phases.value) for more in _varied(order)]
 
     def fits(order: tuple[str, ...]) -> bool:
-        return not contradictions(applied(start, {**wishes, "deal.phases": order}))
+        return not clashes(start, applied(start, {**wishes, "deal.phases": order}))
 
     return tuple(order for order in dict.fromkeys(tried) if order == own or fits(order))
 

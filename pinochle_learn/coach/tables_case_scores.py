@@ -173,7 +173,7 @@ class EndCase(Bare):
         """Whether the game is over, and who has won it."""
         game = v.rules.game
         if game.target.value is None:
-            return _so_many_deals(game.deals.value)
+            return _so_many_deals(v)
         result = _after(v, self.score, 0)
         if result is None:
             return Told(None, say("cannot come up"), say("Nobody can lose points here, as nobody bids."))
@@ -208,7 +208,7 @@ class BothCase(Bare):
         """Who wins, or what is played to now."""
         game = v.rules.game
         if game.target.value is None:
-            return _so_many_deals(game.deals.value)
+            return _so_many_deals(v)
         goal = game.target.value
         result = _after(v, goal, goal + self.ahead)
         if result is None:
@@ -223,13 +223,18 @@ class BothCase(Bare):
         return Told("higher", say("the higher score"), say("Who has more wins, whoever bid."))
 
 
-def _so_many_deals(deals: int | None) -> Told:
-    text = "Chips pass from hand to hand, and no score ends the game: it is {n} deals."
+def _so_many_deals(v: Variant) -> Told:
+    deals = v.rules.game.deals.value
+    text = "No score ends the game: it is {n} deals."
+    if v.rules.chips is not None:
+        text = "Chips pass from hand to hand, and no score ends the game: it is {n} deals."
     return Told("deals", say("no target: {n} deals", n=deals), say(text, n=deals))
 
 
 def _after(v: Variant, own: int, other: int) -> Settlement | None:
     """A hand after which the scores are these; ``None``: no hand at this table leads there."""
+    if v.rules.turns is not None:
+        return _after_turns(v, own)
     on = grid(v.rules)
     bid = on.bids[0] if on.bids else 0
     lost = own < 0
@@ -251,3 +256,11 @@ def _after(v: Variant, own: int, other: int) -> Settlement | None:
     change = settled(v, hand).change
     before = (own - change[0], other - change[1], *(-n for n in change[_TWO:]))
     return settled(v, hand.but(before=before))
+
+
+def _after_turns(v: Variant, own: int) -> Settlement | None:
+    """A deal in which the first player goes out, and each of the others is left with one card."""
+    cards = v.pack.whole()[: v.rules.players - 1]
+    left = [(), *((card,) for card in cards)]
+    gained = v.settle(left=left).change[0]
+    return None if own < gained else v.settle(left=left, before=[own - gained, *(0 for _ in cards)])

@@ -15,7 +15,8 @@ from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.facts import Facts
 from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.errors import ActionError, SaveError
-from pinochle_learn.rules import Rules, changed
+from pinochle_learn.rules import Rules
+from pinochle_learn.rules.change import restored
 from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import find
 from pinochle_learn.text import listed, say
@@ -268,7 +269,7 @@ class Deal:
         saved = saving.read(text)
         rules = find(saved.table)
         if saved.rules:
-            rules = changed(rules, saved.rules)
+            rules = restored(rules, saved.rules)
         if saved.scale is not None:
             rules = _on_scale(rules, saved.scale)
         if saved.players is not None:

@@ -13,6 +13,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.engine.packing import Choice, Option
 from pinochle_learn.engine.scopes import Scope
 from pinochle_learn.rules import Alike, MeldRule
+from pinochle_learn.rules.melding import pays_alike
 
 RANK, COLOUR = "rank", "colour"
 Given = Mapping[Card, str]  # where a card counts: RANK or COLOUR
@@ -60,8 +61,7 @@ def alike_of(rule: MeldRule) -> Alike:
 
 def pays(rule: MeldRule, n: int) -> int:
     """What ``n`` cards of a rank or a colour pay: nothing below the least number."""
-    pattern, points = alike_of(rule), rule.points.value
-    return 0 if n < pattern.least else points[min(n - pattern.least, len(points) - 1)]
+    return pays_alike(alike_of(rule), rule, n)
 
 
 def standing(rules: Rules, cards: Collection[Card], given: Given) -> list[Standing]:

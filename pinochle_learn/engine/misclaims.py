@@ -9,9 +9,10 @@ from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.choosing import COLOUR, RANK, alike_of
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import TIMES, a_meld, best_melds, melds_in_words
-from pinochle_learn.engine.options import each, places, plays
+from pinochle_learn.engine.options import places, plays
 from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
+from pinochle_learn.rules.melding import each
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 Answer = tuple[str, str]  # a stable key, and the reason in words

@@ -8,7 +8,7 @@ from pinochle_learn.cards import Card, Pack
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
-from pinochle_learn.rules.melding import MeldingRules
+from pinochle_learn.rules.melding import MeldingRules, each, pays_alike, points_by_copies
 
 
 def options(pack: Pack, melding: MeldingRules, trump: str | None) -> tuple[Option, ...]:
@@ -65,21 +65,6 @@ def _pairs(pack: Pack, pattern: Pair) -> Iterator[tuple[str | None, list[Card]]]
         yield from ((suit, [one, other]) for one, other in pairs if one.lane != other.lane)
 
 
-def each(melding: MeldingRules, rule: MeldRule) -> bool:
-    """Says whether each further copy is one more meld."""
-    return rule.each.value and (rule.single or melding.doubles.value != "once")
-
-
-def points_by_copies(pack: Pack, melding: MeldingRules, rule: MeldRule) -> tuple[int, ...]:
-    """What one copy pays, two, and so on, as the table reads doubles."""
-    listed, doubles = rule.points.value, melding.doubles.value
-    if rule.single or each(melding, rule) or doubles == "listed":
-        return listed
-    if doubles == "once":
-        return listed[:1]
-    return tuple(listed[0] * n for n in range(1, pack.copies + 1))
-
-
 def apart(melding: MeldingRules, rule: MeldRule) -> bool:
     """Says whether a meld keeps out of its type's rule that a card serves once."""
     return melding.run_extras.value in rule.apart
@@ -89,8 +74,8 @@ def _points(pack: Pack, melding: MeldingRules, rule: MeldRule, cards: int) -> tu
     """What copies of exactly so many cards pay."""
     pattern = rule.cards.value
     if isinstance(pattern, Alike):
-        return rule.points.value[cards - pattern.least :][:1]
-    return points_by_copies(pack, melding, rule)
+        return (pays_alike(pattern, rule, cards),)
+    return points_by_copies(melding, rule, pack.copies)
 
 
 def _in_lane(pack: Pack, ranks: str, lane: str) -> list[Card]:

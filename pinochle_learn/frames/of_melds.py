@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import TIMES, meld_name, type_names
-from pinochle_learn.engine.options import plays, points_by_copies
+from pinochle_learn.engine.options import plays
 from pinochle_learn.frames.frame import PROVENANCE, Row, frame
 from pinochle_learn.frames.records import Table, record, title
 from pinochle_learn.rules import Alike, Around, Cards, InPlain, InSequence, MeldRule, Pair, Rules
+from pinochle_learn.rules.melding import points_by_copies
 from pinochle_learn.rules.pattern_words import in_common
 from pinochle_learn.text import say
 
@@ -39,7 +40,7 @@ def _rows(rules: Rules) -> Iterator[Row]:
         elif rules.turns is not None:
             yield _row(rules, rule, 1, rule.points.value[0])
         elif plays(rules.meld, rule):
-            prices = points_by_copies(compiled(rules).pack, rules.meld, rule)
+            prices = points_by_copies(rules.meld, rule, rules.pack.copies.value)
             for copies, points in enumerate(prices, start=1):
                 yield _row(rules, rule, copies, points)
 

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import TIMES, type_names
-from pinochle_learn.engine.options import plays, points_by_copies
+from pinochle_learn.engine.options import plays
 from pinochle_learn.frames.groups import group
 from pinochle_learn.rules import Alike, InSequence, MeldRule, Rules
 from pinochle_learn.rules.change import entries
 from pinochle_learn.rules.kinds import ONE_WAY, words_of
+from pinochle_learn.rules.melding import points_by_copies
 from pinochle_learn.rules.pattern_words import in_common
 from pinochle_learn.rules.words import value_in_words
 from pinochle_learn.text import say, sentence
@@ -88,7 +89,7 @@ def _meld(rules: Rules, rule: MeldRule) -> tuple[str, str]:
         return ", ".join(words), rule.points.provenance
     if not plays(rules.meld, rule):
         return say("not played"), (rules.meld.run_extras if rule.on.value else rule.on).provenance
-    prices = points_by_copies(compiled(rules).pack, rules.meld, rule)
+    prices = points_by_copies(rules.meld, rule, rules.pack.copies.value)
     if rule.each.value:
         return say("{points} each", points=prices[0]), rule.points.provenance
     times = (say(TIMES[copies]) for copies in range(1, len(prices) + 1))

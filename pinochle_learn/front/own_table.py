@@ -9,7 +9,7 @@ from typing import Any
 
 from pinochle_learn.errors import SaveError
 from pinochle_learn.rules import Rules, changed
-from pinochle_learn.rules.change import entries
+from pinochle_learn.rules.change import entries, restored
 from pinochle_learn.rules.rescale import rescaled
 from pinochle_learn.tables import find
 from pinochle_learn.text import say
@@ -33,7 +33,7 @@ class House:
     @property
     def rules(self) -> Rules:
         """The record that is played by."""
-        made: Rules | None = replace(changed(find(self.base), dict(self.changes)), own_name=self.name)
+        made: Rules | None = replace(restored(find(self.base), dict(self.changes)), own_name=self.name)
         if made is not None and self.scale is not None:
             made = rescaled(made, self.scale)
         if made is None:

@@ -20,12 +20,11 @@ from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
-from pinochle_learn.errors import PinochleError, SaveError
+from pinochle_learn.errors import PinochleError, RuleError, SaveError
 from pinochle_learn.front.own_table import House, checked_name, house_of, is_unseen, unnamed
 from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.change import applied
-from pinochle_learn.rules.contradictions import contradictions
 from pinochle_learn.rules.rescale import SCALES, rescaled
 from pinochle_learn.tables import find
 from pinochle_learn.text import listed, say
@@ -166,10 +165,11 @@ class _Reading:
         """The table that all lines make together."""
         if self._start is None:
             raise SaveError(say("The text does not say from which table: add a line such as from pagat."))
-        reasons = contradictions(applied(self._start, self._changes))
-        if reasons:
-            raise SaveError(say("These rules contradict each other: {reasons}", reasons=" ".join(reasons)))
-        made = replace(house_of(self._name or unnamed(), self._start.id, self._changes), name=self._name)
+        try:
+            house = house_of(self._name or unnamed(), self._start.id, self._changes)
+        except RuleError as error:
+            raise SaveError(str(error)) from error
+        made = replace(house, name=self._name)
         return self._sized(made)
 
     def _sized(self, house: House) -> House:

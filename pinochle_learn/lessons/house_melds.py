@@ -32,7 +32,7 @@ def meld_fields(fields: Sequence[Field], trouble: tuple[str, str]) -> Node:
             )
         )
     hint = say("What one pays, two together, and so on. Take the tick away from a meld that you do not play.")
-    if "points" not in next(iter(melds.values())):
+    if not any("points" in rules for rules in melds.values()):
         hint = say("Take the tick away from a kind of meld that you do not play.")
     return h("div", h("p", hint, class_="pl-small", key="hint"), *rows, class_="pl-house-melds", key="melds")
 

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterator
 
-from pinochle_learn.coach.house_draft import MELDS, Draft, before_and_after
+from pinochle_learn.coach.house_draft import Draft, before_and_after
 from pinochle_learn.coach.quiz import HAND, TRICK, Row
 from pinochle_learn.coach.tables_case import Case
 from pinochle_learn.coach.tables_case_words import WordsCase
@@ -13,6 +13,8 @@ from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.melds_view import cards_node, trump_line
 from pinochle_learn.lessons.table_view import hand_node, trick_node
+from pinochle_learn.rules.contradictions import contradictions
+from pinochle_learn.rules.idle import MELDS
 from pinochle_learn.rules.words import scale_in_words
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -87,6 +89,9 @@ def clash(draft: Draft) -> Node | None:
     wrong = draft.wrong
     if not wrong:
         return None
+    head = say("These rules contradict each other.")
+    if not contradictions(draft.rules):
+        head = say("A change would do nothing.")
     ways = [
         button(_way(draft, way), "rule-mend", data=place, key=f"way-{place}")
         for place, way in enumerate(draft.ways_out)
@@ -98,7 +103,7 @@ def clash(draft: Draft) -> Node | None:
     ]
     return h(
         "div",
-        h("p", h("strong", say("These rules contradict each other.")), key="head"),
+        h("p", h("strong", head), key="head"),
         *(h("p", line, key=line) for line in wrong),
         h(
             "p",

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from pinochle_learn.coach.house_draft import MELDS, Field
+from pinochle_learn.coach.house_draft import Field
 from pinochle_learn.lessons.house_fields import control, refused
 from pinochle_learn.lessons.house_melds import meld_fields
+from pinochle_learn.rules.idle import MELDS
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Node, h
 

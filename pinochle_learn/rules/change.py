@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.contradictions import contradictions
+from pinochle_learn.rules.idle import idle, same
 from pinochle_learn.rules.kinds import Kind
 from pinochle_learn.rules.melding import MeldRule
 from pinochle_learn.rules.records import Rules
@@ -36,14 +37,52 @@ def changed(rules: Rules, changes: object) -> Rules:
     """Makes a table of one's own.
 
     Raises:
-        RuleError: an unknown rule (with the closest name), a value that it cannot take, or rules that
-            contradict each other (with the reason).
+        RuleError: an unknown rule (with the closest name), a value that it cannot take, rules that
+            contradict each other, or a rule that decides nothing at this table (each with the reason).
+    """
+    whole = restored(rules, changes)
+    nothing = idle_changes(rules, whole)
+    if nothing:
+        raise RuleError(" ".join(nothing))
+    return whole
+
+
+def restored(rules: Rules, changes: object) -> Rules:
+    """A table that was made once: what a later change has left nothing to decide is let be.
+
+    Raises:
+        RuleError: as ``changed``, but not for rules that decide nothing.
     """
     whole = applied(rules, changes)
     reasons = contradictions(whole)
     if reasons:
         raise RuleError(say("These rules contradict each other: {reasons}", reasons=" ".join(reasons)))
     return whole
+
+
+def clashes(start: Rules, whole: Rules) -> list[str]:
+    """Why a table cannot be made from ``start``: contradictions, or else changes that would do nothing."""
+    return contradictions(whole) or idle_changes(start, whole)
+
+
+def idle_changes(start: Rules, whole: Rules) -> list[str]:
+    """The changes that do nothing, each with its reason and, where there is one, a way out."""
+    return [
+        say("{path} would change nothing. {why}", path=path, why=why)
+        for path, value in whole.changes
+        if value != value_at(start, path) and (why := _without_effect(start, whole, path))
+    ]
+
+
+def _without_effect(start: Rules, whole: Rules, path: str) -> str:
+    """Why one change does nothing beside all the others; an empty text: it does something."""
+    without: Rules = _put(whole, path.split("."), _at(start, path.split(".")))
+    return idle(whole, path) or same(start, without, whole, path)
+
+
+def value_at(rules: Rules, path: str) -> Any:  # noqa: ANN401 - any rule's value
+    """What a table plays by a rule."""
+    return _at(rules, path.split(".")).value
 
 
 def applied(rules: Rules, changes: object) -> Rules:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 
 from pinochle_learn.rules.ladder import on_ladder
+from pinochle_learn.rules.melding import Alike, MeldRule, sets
 from pinochle_learn.rules.records import Rules
 from pinochle_learn.text import listed, say
 
 
 def contradictions(rules: Rules) -> list[str]:
     """Every contradiction in a record; an empty list where there is none."""
-    common = (_deal, _numbers, _ending)
+    common = (_deal, _packets, _numbers, _ending)
     if rules.turns is not None:
         return [reason for check in (*common, _drawing) for reason in check(rules)]
     checks = (
@@ -53,6 +54,18 @@ def _deal(rules: Rules) -> Iterator[str]:
             )
         everything = players * hand + kitty
         yield say(text, players=players, hand=hand, kitty=kitty, all=everything, pack=pack)
+
+
+def _packets(rules: Rules) -> Iterator[str]:
+    """The cards dealt at a time are no more than a hand has."""
+    most, hand = max(rules.deal.packets.value), _least_hand(rules)
+    if most > hand:
+        yield say("Nobody is dealt {n} cards at a time into a hand of {hand}.", n=most, hand=hand)
+
+
+def _least_hand(rules: Rules) -> int:
+    by_players = rules.deal.by_players
+    return min(dict(by_players.value).values()) if by_players else rules.deal.hand.value
 
 
 def _turned_card(rules: Rules, pack: int) -> Iterator[str]:
@@ -238,6 +251,8 @@ def _phases(rules: Rules) -> Iterator[str]:
         yield say("Melds are laid before the play.")
     if rules.exchanging.cards.value and "exchange" not in order:
         yield say("Cards are passed, but the phases leave out exchange.")
+    if {"decision", "meld"} <= set(order) and order.index("decision") < order.index("meld"):
+        yield say("A hand is thrown in after the meld, so the meld comes first.")
     if rules.settling.throw_in.value != "never" and "decision" not in order:
         yield say("A hand may be thrown in, but the phases leave out decision.")
 
@@ -293,6 +308,27 @@ def _kitty(rules: Rules) -> Iterator[str]:
 
 def _melds(rules: Rules) -> Iterator[str]:
     for meld in rules.meld.melds:
-        points = meld.points.value
+        points, most = meld.points.value, most_numbers(rules, meld)
         if list(points) != sorted(points):
             yield say("{name}: more copies cannot pay less than fewer.", name=meld.name)
+        if not points[0] and any(points):
+            yield say("{name}: several pay nothing where one pays nothing.", name=meld.name)
+        if len(points) > most:
+            text = "{name}: the pack has no more than {n}, so there are {n} numbers at most."
+            yield say(text, name=meld.name, n=most)
+        elif len(points) > 1 and meld.each.value:
+            yield say(
+                "{name}: one number is enough where each further copy pays as one more meld. "
+                "Set {path} to False where copies pay by their number.",
+                name=meld.name,
+                path=f"meld.melds.{meld.key}.each",
+            )
+
+
+def most_numbers(rules: Rules, meld: MeldRule) -> int:
+    """How many numbers can say what a meld pays: one for each copy, or for each number of cards alike."""
+    pattern = meld.cards.value
+    if isinstance(pattern, Alike):
+        cards = _lanes(rules) if pattern.alike == "rank" else len(rules.pack.ranks.value)
+        return cards - pattern.least + 1
+    return sets(rules.pack.copies.value, meld)

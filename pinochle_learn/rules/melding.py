@@ -1,5 +1,6 @@
 """Melds as rules: which cards make one, what each number of copies pays, when a card serves again."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from pinochle_learn.rules.kinds import ONE_WAY, YES_NO, fixed, if_any, numbers, one_of, rule, text
@@ -103,3 +104,39 @@ class MeldingRules:
             if meld.key == key:
                 return meld
         raise KeyError(key)
+
+
+def each(melding: MeldingRules, rule: MeldRule) -> bool:
+    """Says whether each further copy is one more meld."""
+    return rule.each.value and (rule.single or melding.doubles.value != "once")
+
+
+def points_by_copies(melding: MeldingRules, rule: MeldRule, copies: int) -> tuple[int, ...]:
+    """What one copy pays, two, and so on, as the table reads doubles; ``copies`` is how many the pack has."""
+    listed, doubles = rule.points.value, melding.doubles.value
+    if rule.single or each(melding, rule) or doubles == "listed":
+        return listed
+    if doubles == "once":
+        return listed[:1]
+    return tuple(listed[0] * n for n in range(1, copies + 1))
+
+
+def paid(melding: MeldingRules, rule: MeldRule, copies: int) -> tuple[int, ...]:
+    """What each number of copies pays, up to so many: those without a number of their own pay no more."""
+    points = points_by_copies(melding, rule, copies)
+    if each(melding, rule):
+        return tuple(points[0] * n for n in range(1, copies + 1))
+    return tuple(points[min(n, len(points)) - 1] for n in range(1, copies + 1))
+
+
+def pays_alike(pattern: Alike, rule: MeldRule, cards: int) -> int:
+    """What so many cards alike pay: nothing below the least number, beyond the last what that one pays."""
+    points = rule.points.value
+    return 0 if cards < pattern.least else points[min(cards - pattern.least, len(points) - 1)]
+
+
+def sets(copies: int, rule: MeldRule) -> int:
+    """How many copies of a meld a pack can make that has so many of each card."""
+    pattern = rule.cards.value
+    wanted = Counter(pattern.ranks) if isinstance(pattern, InTrump | InPlain) else Counter("1")
+    return max(1, copies // max(wanted.values()))

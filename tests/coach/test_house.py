@@ -50,7 +50,7 @@ def test_every_rule_that_can_be_set_goes_through_text_and_code(v):
             assert read(write(house)) == house
             assert from_code(to_code(house)) == house
             gone += bool(house.changes)
-    assert gone >= 10
+    assert gone >= (10 if v.rules.play else 5)
 
 
 def test_a_table_plays_as_with_rules_and_has_its_own_name():
@@ -63,7 +63,11 @@ def test_a_table_plays_as_with_rules_and_has_its_own_name():
 
 def test_a_table_with_many_rules_changed_still_fits_into_a_link():
     melds = [one for one in entries(pl.variant("pagat").rules) if one.path.endswith(".points")]
-    more = {one.path: tuple(n + 10 for n in one.value.value) for one in melds if one.path.startswith("meld")}
+    more = {
+        one.path: tuple(n + 10 for n in one.value.value)
+        for one in melds
+        if one.path.startswith("meld") and "grand" not in one.path
+    }
     house = house_of("A" * 40, "pagat", {**more, **dict(FRIDAY.changes)})
     assert len(house.changes) > 12
     place = Place(table="pagat", house=to_code(house))

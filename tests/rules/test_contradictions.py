@@ -59,6 +59,36 @@ CASES = [
     ),
     ("pagat", {"meld.melds.run.points": [150, 100]}, "run: more copies cannot pay less than fewer"),
     ("npa", {"meld.melds.run.points": [25, 20, 30]}, "run: more copies cannot pay less than fewer"),
+    ("pagat", {"meld.melds.aces-around.points": [0, 100]}, "several pay nothing where one pays nothing"),
+    (
+        "pagat",
+        {"meld.melds.run.points": [150, 1500, 2000]},
+        "run: the pack has no more than 2, so there are 2",
+    ),
+    (
+        "purple",
+        {"meld.melds.aces-around.points": [50, 100, 200, 400, 800]},
+        "aces around: the pack has no more",
+    ),
+    (
+        "hoyle",
+        {"meld.melds.run.points": [150, 1500]},
+        "run: one number is enough where each further copy pays",
+    ),
+    ("pinochlerun", {"meld.melds.dix.points": [1, 5]}, r"Set meld.melds.dix.each to False where copies pay"),
+    (
+        "double-deck",
+        {"meld.melds.royal-marriage.points": [4, 30, 60, 90]},
+        "Set meld.melds.royal-marriage.each to False where copies pay by their number",
+    ),
+    ("pagat", {"meld.melds.run.each": True}, "run: one number is enough where each further copy pays"),
+    ("pagat", {"deal.packets": [13]}, "Nobody is dealt 13 cards at a time into a hand of 12"),
+    ("purple-rummy", {"deal.packets": [7]}, "Nobody is dealt 7 cards at a time into a hand of 6"),
+    (
+        "pagat",
+        {"deal.phases": ["auction", "trump", "exchange", "decision", "meld", "play"]},
+        "A hand is thrown in after the meld, so the meld comes first",
+    ),
 ]
 DOUBLE_CASES = [
     ("double-deck", {"deal.hand": 12}, "4 players with 12 cards each are 48 cards, but the pack has 80"),

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from pinochle_learn.coach.house import variant_of
-from pinochle_learn.coach.house_mends import Changes, kind_of, mends, orders, possible, reasons
+from pinochle_learn.coach.house_mends import Changes, in_questions, kind_of, mends, orders, possible, reasons
 from pinochle_learn.frames.groups import group
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.front.own_table import House, house_of, unnamed
@@ -168,6 +168,21 @@ def fields(draft: Draft) -> tuple[Field, ...]:
         for entry in entries(now)
         if kind_of(entry).form != "fixed" and (entry.path in draft.wishes or not idle(now, entry.path))
     )
+
+
+def idle_rules(draft: Draft) -> dict[str, list[tuple[str, str]]]:
+    """The rules that decide nothing at this table, by parts of the game: each question with its reason."""
+    rules = draft.rules
+    found: dict[str, list[tuple[str, str]]] = {}
+    for entry in entries(rules):
+        part_of_meld = entry.path.startswith(MELDS) and not entry.path.endswith(".on")
+        if kind_of(entry).form == "fixed" or part_of_meld or entry.path in draft.wishes:
+            continue
+        why = idle(rules, entry.path)
+        if why:
+            line = question(rules, entry.path).rstrip(":"), in_questions(rules, why)
+            found.setdefault(group(entry.path), []).append(line)
+    return found
 
 
 def grouped(draft: Draft) -> dict[str, list[Field]]:

@@ -2,21 +2,22 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations, product
 from typing import Any
 
 from pinochle_learn.errors import RuleError
-from pinochle_learn.front.own_words import question
+from pinochle_learn.front.own_words import answer, question
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.change import Entry, applied, clashes, entries
 from pinochle_learn.rules.idle import MELDS
 from pinochle_learn.rules.kinds import Kind
 from pinochle_learn.tables import REGISTRY
-from pinochle_learn.text import say
+from pinochle_learn.text import listed, say
 
 Changes = dict[str, Any]
 _PATH = re.compile(r"\b[a-z]+(?:\.[a-z_-]+)+\b")
+_SET = re.compile(rf"({_PATH.pattern}) to (\w+(?: or \w+)*)")
 _VALUES = {"True": "yes", "False": "no", "None": "none"}
 _OFFERED = 3  # ways that are offered
 _ANYHOW = 4  # rules that one way may change
@@ -31,13 +32,29 @@ def kind_of(entry: Entry) -> Kind:
 
 def reasons(start: Rules, rules: Rules) -> tuple[str, ...]:
     """Why rules made from ``start`` cannot stand side by side, or do nothing; rules by their questions."""
+    return tuple(in_questions(rules, reason) for reason in clashes(start, rules))
+
+
+def in_questions(rules: Rules, reason: str) -> str:
+    """A reason in which each rule stands by its question, and each value in words."""
     known = {entry.path for entry in entries(rules)}
 
     def plain(match: re.Match[str]) -> str:
         path = match.group()
         return f"“{question(rules, path).rstrip(':')}”" if path in known else path
 
-    return tuple(_values(_PATH.sub(plain, reason)) for reason in clashes(start, rules))
+    return _values(_PATH.sub(plain, _SET.sub(partial(_in_words, rules), reason)))
+
+
+def _in_words(rules: Rules, match: re.Match[str]) -> str:
+    """What a rule is to be set to, as one says it."""
+    path, named = match.groups()
+    kind = next((kind_of(entry) for entry in entries(rules) if entry.path == path), None)
+    values = named.split(" or ")
+    if kind is None or not all(kind.read(value)[0] for value in values):
+        return match.group()
+    words = [answer(rules, path, value) for value in values]
+    return f"{path} to {listed((f'“{one}”' if ' ' in one else one for one in words), 'or')}"
 
 
 def _values(reason: str) -> str:
@@ -60,7 +77,8 @@ def _mends(start: Rules, wishes: tuple[tuple[str, Any], ...], wished: frozenset[
         return ()
     free = {entry.path: entry for entry in entries(broken) if entry.path not in wished}
     named = [path for path in dict.fromkeys(_PATH.findall(" ".join(wrong))) if path in free]
-    tried = [path for path in free if path in named or not path.startswith(MELDS)]
+    melds = {path.rpartition(".")[0] for path in (*wished, *named) if path.startswith(MELDS)}
+    tried = [path for path in free if not path.startswith(MELDS) or path.rpartition(".")[0] in melds]
     single = [{path: value} for path in tried for value in _others(broken, free[path])]
     together = (
         dict(zip(paths, values, strict=True))

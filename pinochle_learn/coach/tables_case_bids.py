@@ -107,17 +107,24 @@ class MeaningCase(Bare):
     """What a first bid tells the partner."""
 
     bid: int
+    before: Calls = ()
 
     @property
     def question(self) -> str:
         """What is asked."""
+        if self.before:
+            text = "After {before} comes {bid}. What does it tell the partner?"
+            return say(text, before=listed(map(_said, self.before)), bid=self.bid)
         return say("The first bid is {bid}. What does it tell the partner?", bid=self.bid)
 
     def ask(self, v: Variant) -> Told:
         """The message of the bid."""
         if not v.rules.auctioned:
             return no_auction()
-        bids = opened(v).legal_bids()
+        try:
+            bids = spoken(opened(v), self.before).legal_bids()
+        except BidError as error:
+            return Told(None, say("cannot come up"), sentence(str(error)))
         if self.bid not in bids:
             return Told(None, say("cannot be bid"), sentence(say("{bids}.", bids=str(bids))))
         meaning = bids.meaning(self.bid)

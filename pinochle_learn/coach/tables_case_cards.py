@@ -27,10 +27,14 @@ def _named(cards: list[Card]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class MeldCase(Bare):
-    """What cards meld. ``native``: each table answers in the points that it writes itself."""
+    """What cards meld. ``native``: each table answers in the points that it writes itself.
+
+    ``lane`` is the trump suit or colour; ``None``: in a game of turns, where it counts which melds there are.
+    """
 
     cards: str
     native: bool = False
+    lane: str | None = TRUMP
 
     @property
     def question(self) -> str:
@@ -44,17 +48,20 @@ class MeldCase(Bare):
 
     @property
     def trump(self) -> str | None:
-        """Trump is spades."""
-        return TRUMP
+        """Spades, or a colour where cards have colours."""
+        return self.lane
 
     def ask(self, v: Variant) -> Told:
         """The points, and the melds that they come from."""
         table = (v.on_scale(v.rules.home_scale) or v) if self.native and v.rules.home_scale else v
         try:
-            melds = table.meld(self.cards, trump=TRUMP)
+            melds = table.meld(self.cards, trump=self.lane)
         except CardError as error:
             return Told(None, say("cannot be held"), str(error))
-        told = [meld.why for meld in melds]
+        told = list(dict.fromkeys(meld.why for meld in melds))
+        if self.lane is None:
+            names = listed(meld.name for meld in melds) or say("no meld")
+            return Told(tuple(meld.key for meld in melds), names, " ".join(told))
         if len(told) > _FEW:
             told = [say("{melds}.", melds=sentence(listed(f"{meld.name} {meld.points}" for meld in melds)))]
         return Told(melds.points, _points(melds.points), " ".join(told) or say("No meld of this table."))

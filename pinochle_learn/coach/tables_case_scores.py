@@ -141,7 +141,8 @@ class SettleCase(Bare):
         """What is compared: how it ended and which melds count, not how many points a pack has."""
         own, other = result.sides[:2]
         told = result.change if grid(v.rules).chips else result.change[BIDDERS] < 0
-        return result.outcome, own.meld_counted, other.meld_counted, told
+        played = own.rule != "meld-wins"  # where a meld wins, nobody counts tricks
+        return result.outcome, own.meld_counted, other.meld_counted, told, played
 
     def _why(self, result: Settlement) -> list[str]:
         own, other = result.sides[:_TWO]
@@ -221,6 +222,28 @@ class BothCase(Bare):
         if result.game_winner == BIDDERS:
             return Told("bidders", say("the bidders"), say("The bidders count first, whatever the totals."))
         return Told("higher", say("the higher score"), say("Who has more wins, whoever bid."))
+
+
+@dataclass(frozen=True, slots=True)
+class TieCase(Bare):
+    """A game that ends after a deal, and two sides have equally many."""
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return say("A game of one deal ends, and the two best sides have equally many points. Who wins?")
+
+    def ask(self, v: Variant) -> Told:
+        """Whether the win is shared or the game goes on."""
+        if v.rules.game.tie is None:
+            return Told(None, say("cannot come up"))
+        result = _after(v.with_rules({"game.target": None, "game.deals": 1}), _TIED, _TIED)
+        if result is not None and result.game_rule == "shared":
+            return Told("shared", say("both"), say("A tie is shared."))
+        return Told("on", say("nobody yet"), say("The game goes on until one side is ahead."))
+
+
+_TIED = 700
 
 
 def _so_many_deals(v: Variant) -> Told:

@@ -59,7 +59,9 @@ def _all_pass(_a: Variant, _b: Variant) -> Iterator[Case]:
 
 
 def _meaning(a: Variant, b: Variant) -> Iterator[Case]:
-    yield from map(MeaningCase, range(_standing(a, b) + SCALE, _TOP + 1, SCALE))
+    low = _standing(a, b)
+    yield from map(MeaningCase, range(low + SCALE, _TOP + 1, SCALE))
+    yield from (MeaningCase(bid, (low,)) for bid in range(low + SCALE, _TOP + 1, SCALE))
 
 
 BIDS: Mapping[str, Callable[[Variant, Variant], Iterator[Case]]] = {

@@ -16,10 +16,12 @@ from pinochle_learn.coach.tables_case_cards import (
     PlayCase,
     RoundCase,
 )
+from pinochle_learn.engine.options import places
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Around, Cards, InPlain, InTrump, MeldRule
 
 _PLAIN = "H"
+_GROUPS = ("8Bk 8Rd 8Bl", "8Bl 9Si TBl", "8Bk TBk QBk", "8Bl 9Bl TBl")  # of each kind, in a game of turns
 _EXTRAS = ("", "K", "Q", "K Q")  # beside a run
 _LED = ("KH", "TH", "KS")  # leads that can be beaten, and not
 _HELD = ("AH", "KH", "JH", "AS", "KS", "QS", "JS", "AC")
@@ -30,11 +32,26 @@ _HELD = ("AH", "KH", "JH", "AS", "KS", "QS", "JS", "AC")
 
 def melds(key: str, a: Variant, b: Variant) -> Iterator[MeldCase]:
     """A meld's own cards, so many times as either pack has them."""
+    if a.rules.turns is not None:
+        yield from (MeldCase(cards, lane=None) for cards in _GROUPS)
+        return
     rule = next((meld for v in (a, b) for meld in v.rules.meld.melds if meld.key == key), None)
+    if rule and a.rules.colours is not None:
+        yield from _coloured(a, rule)
+        return
     base = _cards(rule) if rule else ""
     most = max(a.pack.copies, b.pack.copies)
     if base:
         yield from (MeldCase(" ".join([base] * n)) for n in range(1, most + 1))
+
+
+def _coloured(v: Variant, rule: MeldRule) -> Iterator[MeldCase]:
+    """A meld's own cards in the highest colour, of each number of cards that it may have."""
+    lane = v.pack.lanes[0]
+    found: dict[int, str] = {}
+    for _, cards in places(v.pack, rule, lane):
+        found.setdefault(len(cards), " ".join(map(str, cards)))
+    yield from (MeldCase(cards, lane=lane) for cards in found.values())
 
 
 def _cards(rule: MeldRule) -> str:

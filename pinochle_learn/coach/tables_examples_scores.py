@@ -5,7 +5,7 @@ from itertools import product
 
 from pinochle_learn.coach.score_grid import grid
 from pinochle_learn.coach.tables_case import Case
-from pinochle_learn.coach.tables_case_scores import BIDDERS, OTHERS, BothCase, EndCase, SettleCase
+from pinochle_learn.coach.tables_case_scores import BIDDERS, OTHERS, BothCase, EndCase, SettleCase, TieCase
 from pinochle_learn.front import Variant
 
 _FEW = 20  # trick points that are next to nothing
@@ -109,6 +109,10 @@ def _both(_a: Variant, _b: Variant) -> Iterator[Case]:
     yield BothCase()
 
 
+def _tie(_a: Variant, _b: Variant) -> Iterator[Case]:
+    yield TieCase()
+
+
 SCORES: Mapping[str, Callable[[Variant, Variant], Iterator[Case]]] = {
     "settle.save_meld": _others_short,
     "settle.saving_binds": _bidders_short,
@@ -125,5 +129,6 @@ SCORES: Mapping[str, Callable[[Variant, Variant], Iterator[Case]]] = {
     "game.target": _target,
     "game.limit": _limit,
     "game.first_past": _both,
+    "game.tie": _tie,
     "game.raised_by": _both,
 }

@@ -78,7 +78,7 @@ def _cards(table: Compiled, option: Option, copies: int) -> str:
 
 
 def _dix_actions(table: Compiled, state: State) -> tuple[str, ...]:
-    nine = _nine(table, state)
+    nine = _nine(table, state) if state.stock else None
     held = state.hands[state.to_act or 0]
     if nine is None or not rules_of(table).dix_exchange.value or not held >> nine & 1:
         return ()
@@ -130,8 +130,8 @@ def _after_trick(table: Compiled, state: State, verb: str, rest: str) -> State:
     if said != _going_on(table):
         raise refusal(state, _actions(table, state), verb, rest)
     if rules_of(table).draw.value == "after_meld":
-        return _draw(table, state)
-    return state.but(after_trick=False, may_meld=False)
+        return _picked_up(table, _draw(table, state))
+    return _picked_up(table, state.but(after_trick=False, may_meld=False))
 
 
 def _meld(table: Compiled, state: State, rest: str) -> State:
@@ -148,7 +148,9 @@ def _meld(table: Compiled, state: State, rest: str) -> State:
     if laid is None:  # pragma: no cover - the claim holds
         raise ActionError(claim.why)
     after = _put(table, state, seat, laid[0], laid[1]).but(may_meld=False)
-    return after if rules_of(table).draw.value == "after_meld" else after.but(after_trick=False)
+    if rules_of(table).draw.value == "after_meld":
+        return after
+    return _picked_up(table, after.but(after_trick=False))
 
 
 def _put(table: Compiled, state: State, seat: int, spread: Spread, hand: int) -> State:
@@ -254,7 +256,7 @@ def _trick_won(table: Compiled, state: State) -> State:
     if rules.draw.value == "after_meld":
         return state.but(may_meld=may)
     drawn = _draw(table, state)
-    return drawn if last else drawn.but(after_trick=True, may_meld=True)
+    return drawn.but(after_trick=True, may_meld=True) if may else _picked_up(table, drawn)
 
 
 def _draw(table: Compiled, state: State) -> State:
@@ -263,14 +265,15 @@ def _draw(table: Compiled, state: State) -> State:
     for step in range(table.players):
         seat = ((state.to_act or 0) + step) % table.players
         hands[seat] = table.pack.add(hands[seat], state.stock[step])
-    after = state.but(
+    return state.but(
         hands=tuple(hands), stock=state.stock[table.players :], after_trick=False, may_meld=False
     )
-    return after if after.stock else _picked_up(table, after)
 
 
 def _picked_up(table: Compiled, state: State) -> State:
-    """Melded cards go back to the hands."""
+    """Once the stock is used up and nobody may meld, melded cards go back to the hands."""
+    if state.stock:
+        return state
     hands = list(state.hands)
     for seat, spread in enumerate(state.spreads):
         for card in spread.cards:

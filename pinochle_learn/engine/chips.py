@@ -2,6 +2,7 @@
 
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts
+from pinochle_learn.rules.ladder import chips_for
 from pinochle_learn.rules.parts import ChipRules
 
 
@@ -12,10 +13,7 @@ def unit(chips: ChipRules, bid: int) -> int:
     >>> [unit(find("auction").chips, bid) for bid in (300, 340, 350, 550, 600, 690)]
     [1, 1, 2, 10, 12, 14]
     """
-    start, n = [row for row in chips.units.value if row[0] <= bid][-1]
-    last = chips.units.value[-1][0]
-    step, more = chips.beyond.value
-    return n + (bid - last) // step * more if start == last else n
+    return chips_for(chips.units.value, chips.beyond.value, bid)
 
 
 def each_pays(table: Compiled, facts: Facts, outcome: str) -> int:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
-from pinochle_learn.coach.house_draft import Draft, Field, grouped
+from pinochle_learn.coach.house_draft import Draft, Field, grouped, idle_rules
 from pinochle_learn.coach.house_input import filled
 from pinochle_learn.coach.house_mends import Changes
 from pinochle_learn.coach.place import Place
@@ -14,7 +14,7 @@ from pinochle_learn.lessons.controller import Event, Handler
 from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.house_panel import clash, panel
 from pinochle_learn.lessons.house_rules import controls
-from pinochle_learn.text import say, sentence
+from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 
 _FIRST = ("play", "turns")  # the rules that groups differ on most
@@ -141,10 +141,20 @@ class HouseMake:
             None if here else wrong,
             h("h2", names[shown], key="group"),
             *rules,
+            self._idle(shown),
             class_="pl-felt pl-house-rules",
             aria_label=say("The rules"),
             key="rules",
         )
+
+    def _idle(self, shown: str) -> Node | None:
+        """The rules that decide nothing at this table, folded away, with why they are not asked."""
+        lines = {_slug(name): lines for name, lines in idle_rules(self.draft).items()}.get(shown)
+        if not lines:
+            return None
+        many = plural(len(lines), "{n} rule decides nothing here", "{n} rules decide nothing here")
+        rows = [h("li", asked, " ", h("span", why, class_="pl-small"), key=asked) for asked, why in lines]
+        return h("details", h("summary", many), h("ul", *rows), class_="pl-house-more", key="idle")
 
     def _shown(self, groups: Mapping[str, object]) -> str:
         """The part of the game whose rules are shown: the place's, else one on which groups differ most."""

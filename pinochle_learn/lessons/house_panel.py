@@ -14,7 +14,7 @@ from pinochle_learn.lessons.frame import Words
 from pinochle_learn.lessons.melds_view import cards_node, trump_line
 from pinochle_learn.lessons.table_view import hand_node, trick_node
 from pinochle_learn.rules.contradictions import contradictions
-from pinochle_learn.rules.idle import MELDS
+from pinochle_learn.rules.idle import MELDS, UNSEEN
 from pinochle_learn.rules.words import scale_in_words
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -136,6 +136,9 @@ def _example(draft: Draft, words: Words) -> Node | None:
         return None
     before, after = pair
     path = draft.last
+    if path in UNSEEN:
+        unseen = h("p", say("No card can show it."), " ", say(UNSEEN[path]), key="unseen")
+        return h("div", h("h3", say("What it does"), key="head"), unseen, class_="pl-house-example", key=path)
     key = path.rpartition(".")[0] if path.startswith(MELDS) else path
     case = _case(key, before, after)
     told = [

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.contradictions import contradictions
-from pinochle_learn.rules.idle import idle, same
+from pinochle_learn.rules.idle import idle, may_be_same, same
 from pinochle_learn.rules.kinds import Kind
 from pinochle_learn.rules.melding import MeldRule
 from pinochle_learn.rules.records import Rules
@@ -77,7 +77,10 @@ def idle_changes(start: Rules, whole: Rules) -> list[str]:
 def _without_effect(start: Rules, whole: Rules, path: str) -> str:
     """Why one change does nothing beside all the others; an empty text: it does something."""
     without: Rules = _put(whole, path.split("."), _at(start, path.split(".")))
-    return idle(whole, path) or same(start, without, whole, path)
+    why = idle(whole, path)
+    if why or not may_be_same(path) or contradictions(without):  # what mends a contradiction does something
+        return why
+    return same(start, without, whole, path)
 
 
 def value_at(rules: Rules, path: str) -> Any:  # noqa: ANN401 - any rule's value
@@ -96,7 +99,7 @@ def applied(rules: Rules, changes: object) -> Rules:
         raise RuleError(say(text, changes=changes))
     if rules.home_scale is not None:
         raise RuleError(say("Change the rules on the table's own scale first, then the scale."))
-    known = {entry.path: entry for entry in entries(rules)}
+    known = _known(rules)
     new: Any = rules
     for path, value in changes.items():
         checked = _checked(known, path, value)
@@ -104,6 +107,12 @@ def applied(rules: Rules, changes: object) -> Rules:
     made = dict(rules.changes) | {path: _at(new, path.split(".")).value for path in changes}
     whole: Rules = replace(new, changes=tuple(made.items()))
     return whole
+
+
+@lru_cache(maxsize=64)
+def _known(rules: Rules) -> Mapping[str, Entry]:
+    """The rules of a record by their paths: a search for ways out asks for them hundreds of times."""
+    return {entry.path: entry for entry in entries(rules)}
 
 
 def _entries(record: Any, before: str) -> Iterator[Entry]:  # noqa: ANN401 - any record
@@ -120,7 +129,7 @@ def _entries(record: Any, before: str) -> Iterator[Entry]:  # noqa: ANN401 - any
             yield from _entries(part, f"{path}.")
 
 
-def _checked(known: dict[str, Entry], path: object, value: object) -> Value[Any]:
+def _checked(known: Mapping[str, Entry], path: object, value: object) -> Value[Any]:
     if path not in known:
         close = get_close_matches(str(path), known, n=3, cutoff=0.5)
         hint = say(" Did you mean {names}?", names=", ".join(close)) if close else ""

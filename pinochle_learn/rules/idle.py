@@ -9,10 +9,10 @@ from itertools import repeat
 from math import lcm
 from typing import NamedTuple
 
-from pinochle_learn.rules.ladder import Ladder, next_step, on_ladder
+from pinochle_learn.rules.ladder import Ladder, chips_for, next_step, on_ladder
 from pinochle_learn.rules.melding import Alike, MeldRule, paid, sets
 from pinochle_learn.rules.records import Rules
-from pinochle_learn.text import listed, say
+from pinochle_learn.text import listed, say, sentence
 
 MELDS = "meld.melds."
 _TWO = 2
@@ -44,6 +44,11 @@ def idle(rules: Rules, path: str) -> str:
     return next((say(row.why) for row in _ROWS if path in row.paths and row.where(rules)), "")
 
 
+def may_be_same(path: str) -> bool:
+    """Says whether another value of a rule can come to the same (see ``same``)."""
+    return path in _WRITTEN or (path.startswith(MELDS) and path.endswith((".points", ".each")))
+
+
 def same(start: Rules, without: Rules, whole: Rules, path: str) -> str:
     """Why a rule's new value comes to the same; an empty text: it does not.
 
@@ -53,9 +58,11 @@ def same(start: Rules, without: Rules, whole: Rules, path: str) -> str:
         return say("These steps lead to the same bids.")
     if path == "deal.phases" and _same_phases(start, without, whole):
         return say("In a phase in which nothing is passed or thrown in nothing happens.")
+    if path in {"chips.units", "chips.beyond"} and _chips(without, whole) == _chips(whole, without):
+        return say("These come to the same chips.")
     if path == "meld.doubles" and all(map(_same_pay, repeat(without), repeat(whole), _keys(whole))):
         return say("Every number of copies of each meld pays as before.")
-    if path.startswith(MELDS) and path.endswith((".points", ".each")):
+    if path.startswith(MELDS):
         return _same_numbers(without, whole, path.split(".")[2])
     return ""
 
@@ -113,16 +120,37 @@ _AUCTION = tuple(
         "skipped",
     )
 )
-_BID = ("saving_binds", "out_of_reach", "least_meld", "lost_bid", "meld_wins", "throw_in")
-_PRICED = ("renege", "wrong_call", "aces_declared")
+_OF_BIDS = (
+    "trump.marriage",
+    *(
+        f"settle.{name}"
+        for name in (
+            "saving_binds",
+            "out_of_reach",
+            "least_meld",
+            "lost_bid",
+            "meld_wins",
+            "throw_in",
+            "renege",
+            "wrong_call",
+            "aces_declared",
+        )
+    ),
+)
+_MELDING = ("run_extras", "doubles", "who", "reuse")
 _ROWS = (
     _Idle(
-        (*_AUCTION, "trump.named_by", "play.first_lead"),
+        ("count.last_trick", "count.rounding", *(f"meld.{name}" for name in _MELDING)),
+        lambda rules: rules.turns is not None,
+        "It is played without tricks, and a meld scores nothing in itself.",
+    ),
+    _Idle(
+        (*_AUCTION, *_OF_BIDS, "trump.named_by", "play.first_lead"),
         _not_held,
         "It is played without an auction: set auction.held to True for one.",
     ),
     _Idle(
-        (*(f"settle.{name}" for name in (*_BID, *_PRICED)), "trump.marriage"),
+        _OF_BIDS,
         unbid,
         "Nobody bids here, so it decides nothing.",
     ),
@@ -154,6 +182,11 @@ _ROWS = (
     _Idle(("meld.run_extras",), _no_readings, "No meld here is a run with extra cards."),
     _Idle(("meld.doubles",), _no_doubles, "No meld here has a second copy that could pay otherwise."),
     _Idle(
+        ("play.must_beat", "play.after_ruff"),
+        lambda rules: rules.playing.trump_instead is not None and rules.playing.trump_instead.value,
+        "Who may play a trump instead has no duty to beat: set play.trump_instead to False.",
+    ),
+    _Idle(
         ("play.after_ruff",),
         lambda rules: rules.playing.must_beat.value != "always",
         "Who need not always beat has no such duty on a trumped trick: set play.must_beat to always.",
@@ -162,11 +195,6 @@ _ROWS = (
         ("play.after_ruff", "play.must_overtrump"),
         _for_two,
         "Two play here, so nobody follows to a trick that another has trumped.",
-    ),
-    _Idle(
-        ("play.must_beat", "play.after_ruff"),
-        lambda rules: rules.playing.trump_instead is not None and rules.playing.trump_instead.value,
-        "Who may play a trump instead has no duty to beat: set play.trump_instead to False.",
     ),
     _Idle(
         ("kitty.bury_melded",),
@@ -179,11 +207,6 @@ _ROWS = (
         "Nobody can lose meld here: set settle.save_meld to what keeps it.",
     ),
     _Idle(("settle.nines_exempt",), _no_nines, "Nines of trump are no meld here."),
-    _Idle(
-        ("count.last_trick", "count.rounding", "meld.doubles", "meld.who"),
-        lambda rules: rules.turns is not None,
-        "It is played without tricks, and a meld scores nothing in itself.",
-    ),
     _Idle(
         ("game.raised_by",),
         lambda rules: rules.turns is not None,
@@ -203,21 +226,20 @@ _ROWS = (
 
 def _of_meld(rules: Rules, meld: MeldRule, field: str) -> str:
     """Why a rule of one meld decides nothing."""
+    name = sentence(say(meld.name))
     if field != "on" and rules.turns is not None:
         return say("Melds score nothing in themselves here.")
     if meld.readings and rules.meld.run_extras.value not in meld.readings:
-        readings = listed(meld.readings, "or")
-        return say(
-            "{name} is no meld here: set meld.run_extras to {readings}.", name=meld.name, readings=readings
-        )
+        known = listed(meld.readings, "or")
+        return say("{name} is no meld here: set meld.run_extras to {known}.", name=name, known=known)
     if field != "on" and not meld.on.value:
         path = f"{MELDS}{meld.key}.on"
-        return say("{name} is not played: set {path} to True.", name=meld.name, path=path)
+        return say("{name} is not played: set {path} to True.", name=name, path=path)
     if field in {"type", "each"} and not meld.points.value[0] and rules.turns is None:
         path = f"{MELDS}{meld.key}.points"
-        return say("{name} pays nothing: set {path}.", name=meld.name, path=path)
+        return say("{name} pays nothing: set {path}.", name=name, path=path)
     if field == "each" and (isinstance(meld.cards.value, Alike) or sets(rules.pack.copies.value, meld) == 1):
-        return say("There are never two of {name} in the pack.", name=meld.name)
+        return say("{name} is never there twice.", name=name)
     return ""
 
 
@@ -249,6 +271,9 @@ def _keys(rules: Rules) -> list[str]:
     return [meld.key for meld in rules.meld.melds]
 
 
+# rules that can be written in several ways
+_WRITTEN = {"auction.ladder", "deal.phases", "chips.units", "chips.beyond", "meld.doubles"}
+
 # --- bids and phases ---------------------------------------------------------------------------------------
 #
 # Steps and phases may be set to go with another change, such as a lowest bid: they are the same only where
@@ -273,6 +298,17 @@ def _up_to(ladder: Ladder, bid: int, top: int) -> Iterator[int]:
     while bid <= top:
         yield bid
         bid = next_step(ladder, bid)
+
+
+def _chips(rules: Rules, other: Rules) -> list[int]:
+    """The chips of every bid, until those of two tables only repeat themselves."""
+    if rules.chips is None or other.chips is None:
+        return []
+    units, (step, _) = rules.chips.units.value, rules.chips.beyond.value
+    last = max(units[-1][0], other.chips.units.value[-1][0])
+    top = last + lcm(step, other.chips.beyond.value[0])
+    bids = _bids(rules.bidding.ladder.value, ((last, top - last),), rules.bidding.minimum.value)
+    return [chips_for(units, rules.chips.beyond.value, bid) for bid in bids]
 
 
 def _same_phases(start: Rules, without: Rules, whole: Rules) -> bool:

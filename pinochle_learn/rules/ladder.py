@@ -41,6 +41,18 @@ def steps_between(ladder: Ladder, low: int, high: int) -> int:
     return n
 
 
+def chips_for(units: Ladder, beyond: tuple[int, int], bid: int) -> int:
+    """The chips that stand for a bid: those of its row, and above the last row so many more for each step.
+
+    >>> units = ((300, 1), (350, 2), (550, 10))
+    >>> [chips_for(units, (50, 2), bid) for bid in (300, 340, 350, 550, 600, 690)]
+    [1, 1, 2, 10, 12, 14]
+    """
+    start, n = [row for row in units if row[0] <= bid][-1]
+    step, more = beyond
+    return n + (bid - start) // step * more if start == units[-1][0] else n
+
+
 def _row(ladder: Ladder, bid: int) -> tuple[int, int] | None:
     rows = [row for row in ladder if row[0] <= bid]
     return rows[-1] if rows else None

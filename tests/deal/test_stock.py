@@ -122,7 +122,17 @@ def to_the_last_trick(deal):
     return deal
 
 
-@pytest.mark.parametrize(("v", "may"), [(TWO, True), (WIKI, False)], ids=lambda x: getattr(x, "id", str(x)))
+LAST = [
+    (TWO, True),
+    (WIKI, False),
+    (TWO.with_rules({"stock.last_meld": False}), False),
+    (TWO.with_rules({"stock.draw": "before_meld"}), True),
+    (WIKI.with_rules({"stock.last_meld": True}), True),
+    (WIKI.with_rules({"stock.last_meld": True, "stock.dix_exchange": True}), True),
+]
+
+
+@pytest.mark.parametrize(("v", "may"), LAST, ids=str)
 def test_the_last_cards_of_the_stock(v, may):
     deal = to_the_last_trick(v.deal(seed=11, dealer=1))
     last, turned = deal.stock
@@ -131,9 +141,12 @@ def test_the_last_cards_of_the_stock(v, may):
     if may:
         assert deal.state.may_meld  # the winner of the twelfth trick may still meld
         winner = deal.to_act
-        deal.act("draw")
+        assert "dix" not in deal.actions() or deal.stock  # once the turned card is drawn it is gone
+        deal.act("draw" if "draw" in deal.actions() else "no meld")
     else:
         winner = deal.to_act
+        if deal.state.after_trick:
+            deal.act("draw")
     assert deal.phase == "play"
     assert (last in deal.hands[winner], turned in deal.hands[1 - winner]) == (True, True)
     assert [len(hand) for hand in deal.hands] == [12, 12]

@@ -7,6 +7,7 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.engine import scopes
 from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.rules.change import restored
 from tests.support.cards import some_cards, trumps
 from tests.support.tables import COLOURED, PURPLES, SUITED, TRICKS, named
 
@@ -36,7 +37,7 @@ def v(request):
 @pytest.mark.parametrize(("v", "changes"), CHANGED, ids=str)
 def test_points_alone_are_the_points_of_the_melds(v, changes):
     grand = {"meld.melds.grand-pinochle.on": True} if len(v.pack) == 48 and changes else {}
-    own = v.with_rules(changes | grand)
+    own = type(v)(restored(v.rules, changes | grand))  # some tables list twice as much anyhow
     table = compiled(own.rules)
     rng = Random(f"{v.id} {changes}")
     for _ in range(120):
@@ -71,7 +72,7 @@ def types(scope):
 
 def test_a_record_is_compiled_once(v):
     assert compiled(v.rules) is compiled(pl.variant(v.id).rules)
-    own = v.with_rules({"play.after_ruff": "beat_led"})
+    own = v.with_rules({"count.last_trick": v.rules.count.last_trick.value + 1})
     assert compiled(own.rules) is not compiled(v.rules)
 
 

@@ -48,12 +48,12 @@ CASES = [
     ("pinochlerun", {"meld.melds.run-with-king.points": [20]}, "points", "set meld.run_extras to named"),
     ("pagat", {f"{GRAND}.points": [90]}, f"{GRAND}.points", f"set {GRAND}.on to True"),
     ("pagat", {f"{GRAND}.on": True, f"{GRAND}.points": [90]}, "", ""),
-    ("pagat", {"meld.melds.run-with-king.each": True}, "each", "never two of run with extra king"),
+    ("pagat", {"meld.melds.run-with-king.each": True}, "each", "Run with extra king is never there twice"),
     (
         "pagat",
         {"meld.melds.dix.points": [0], "meld.melds.dix.type": "IV"},
         "meld.melds.dix.type",
-        "dix pays nothing: set meld.melds.dix.points",
+        "Dix pays nothing: set meld.melds.dix.points",
     ),
     (
         "pagat",
@@ -63,6 +63,13 @@ CASES = [
     ),
     ("pagat", {"auction.ladder": [(10, 10)]}, "auction.ladder", "These steps lead to the same bids"),
     ("pagat", {"auction.ladder": [(0, 10), (500, 50)]}, "", ""),
+    (
+        "auction",
+        {"chips.units": [(300, 1), (350, 2), (400, 4), (450, 6), (500, 8)]},
+        "chips.units",
+        "These come to the same chips",
+    ),
+    ("auction", {"chips.units": [(300, 1), (350, 2), (400, 4), (450, 7)]}, "", ""),
     (
         "pinochlerun",
         {"deal.phases": ["auction", "trump", "exchange", "meld", "play"]},

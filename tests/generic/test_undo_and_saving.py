@@ -95,7 +95,7 @@ def changes(v):
     if v.rules.turns is not None:
         return {"turns.melds": 2, "turns.lay_off_first": False}
     if v.rules.colours is not None:
-        return {"play.lead_counts_as_colour": True, "auction.minimum": 50}
+        return {"play.lead_counts_as_colour": True, "count.last_trick": 10}
     return {"play.must_beat": "trump_led", "meld.run_extras": "borrow"}
 
 

@@ -1,6 +1,7 @@
 """What happens to a lesson just before its kernel starts."""
 
 import json
+import logging
 import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
@@ -14,6 +15,7 @@ from pinochle_learn.text import say
 if TYPE_CHECKING:
     from jupyter_server.base.handlers import JupyterHandler
 
+_log = logging.getLogger("pinochle_learn")
 CHOSEN_TABLE = "pinochle-table"  # the cookie with the table that was chosen last; a link knows better
 LAB_ONLY = "lab-only"  # the tag of cells for who reads the notebook in JupyterLab
 
@@ -36,7 +38,11 @@ def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  #
 
 def _first(name: str, search: str) -> dict[str, str]:
     """What the page shows before its kernel is there, as text that may stand in a script; empty: nothing."""
-    state = first_state(unquote(name), search)
+    try:
+        state = first_state(unquote(name), search)
+    except Exception:  # noqa: BLE001 - the kernel's page says what is wrong, and shows the rest
+        _log.exception("The first state of %s cannot be made: %s", name, search)
+        return {}
     if state is None:
         return {}
     text = json.dumps(state, ensure_ascii=False, separators=(",", ":"))

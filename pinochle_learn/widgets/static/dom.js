@@ -1,6 +1,8 @@
 // Turns nodes made in Python into HTML, in place: a node that stays keeps its element, its focus and what is
 // being typed into it. Texts become text nodes and attributes are checked by name, so nothing becomes markup.
 
+import { addressOf } from "./links.js";
+
 const TAGS = new Set(
   `div section header footer nav h1 h2 h3 h4 p span strong em small ul ol li button a input label select option
    optgroup details summary table caption thead tbody tr th td dl dt dd fieldset legend progress output hr code
@@ -106,7 +108,7 @@ function allowed(node, name, value) {
 
 /** Links lead within the course: a lesson, a place in it, or a part of the page. */
 function setLink(node, value) {
-  if (typeof value === "string" && /^(#|\?|[\w-]+\.ipynb)/.test(value)) node.setAttribute("href", value);
+  if (typeof value === "string" && /^(#|\?|[\w-]+\.ipynb)/.test(value)) node.setAttribute("href", addressOf(value));
   else node.removeAttribute("href");
 }
 

@@ -5,6 +5,7 @@ import { showNodes } from "./dom.js";
 import { forget, keep, recall } from "./memory.js";
 import { watch } from "./lifeline.js";
 import { components } from "./components.js";
+import { pageAt } from "./links.js";
 import { saveFile } from "./files.js";
 import { makeTasks } from "./compute.js";
 
@@ -56,7 +57,7 @@ export function makeView(first) {
   // The link is read before the first place is written over it.
   const search = inVoila() ? location.search : "";
   const go = (place) => {
-    if (inVoila() && place && location.search !== place) history.replaceState(null, "", place);
+    if (inVoila() && place && location.search !== place) history.replaceState(history.state, "", place);
     root.style.visibility = "";
     root.dataset.ready = "";
     ready = true;
@@ -105,8 +106,8 @@ export function makeView(first) {
 export function carryTable(place) {
   const here = new URLSearchParams(place);
   const table = new URLSearchParams(["table", "house"].flatMap((name) => (here.get(name) ? [[name, here.get(name)]] : [])));
-  for (const link of document.querySelectorAll('.pl-header a[href*=".ipynb"]')) {
-    link.search = table.size ? `?${table}` : "";
+  for (const link of document.querySelectorAll(".pl-header a")) {
+    if (pageAt(link)) link.search = table.size ? `?${table}` : "";
   }
 }
 

@@ -10,10 +10,11 @@ BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install -qq --editable
 SERVE := .venv/.installed-to-serve
 TEST := .venv/.installed-to-test
+NODE := pinochle_learn/site/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages of `make test` are in an order
-.PHONY: help serve lab test fast browser check bench ageing coverage screenshots format chromium clean
+.PHONY: help serve lab site test fast browser check bench ageing coverage screenshots format chromium clean
 
 help: ## list the commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -24,12 +25,15 @@ serve: $(SERVE) ## serve the lessons as dashboards (PORT=8866)
 lab: $(SERVE) ## open the lessons in JupyterLab, to read and change them (PORT=8866)
 	@$(BIN)/pinochle-learn lab --ip $(HOST) --port $(PORT)
 
+site: $(SERVE) $(NODE) ## build the lessons as plain files, with Python in the browser (in site/)
+	@$(BIN)/python -m pinochle_learn.site.build site
+
 test: fast browser ## run every check and every test
 
 fast: check ## run the checks, and the tests that need no browser
 	$(BIN)/pytest -n logical -m "not browser"
 
-browser: $(TEST) chromium ## run the tests that open pages in Chromium
+browser: $(TEST) $(NODE) chromium ## run the tests that open pages in Chromium
 	$(BIN)/pytest -n logical -m browser tests/browser
 
 check: $(TEST) ## check style, types and the direction of imports
@@ -60,7 +64,7 @@ chromium:
 	@tests/browser/ensure_chromium.sh
 
 clean: ## remove all that was installed and made
-	rm -rf .venv build dist screenshots .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist site screenshots pinochle_learn/site/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # A stamp is written last: an installation that was broken off is done again.
 $(SERVE): pyproject.toml | $(BIN)/python
@@ -72,6 +76,11 @@ $(TEST): pyproject.toml | $(BIN)/python
 	@echo "Installing what the tests need (about a minute, once) ..."
 	@$(INSTALL) '.[test]'
 	@touch $@ $(SERVE)
+
+$(NODE): pinochle_learn/site/package-lock.json
+	@echo "Installing Python for the browser (once) ..."
+	@pinochle_learn/site/ensure_node.sh
+	@touch $@
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -8,8 +8,11 @@ from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Node, h
 
 
-def meld_fields(fields: Sequence[Field], trouble: tuple[str, str]) -> Node:
-    """The melds of a table, each with whether it is played and what it pays."""
+def meld_fields(fields: Sequence[Field], trouble: tuple[str, str], wrong: Node | None) -> Node:
+    """The melds of a table, each with whether it is played and what it pays.
+
+    What is ``wrong`` stands below the meld that was changed last.
+    """
     melds: dict[str, dict[str, Field]] = {}
     for field in fields:
         _, _, key, rule = field.path.split(".")
@@ -27,6 +30,7 @@ def meld_fields(fields: Sequence[Field], trouble: tuple[str, str]) -> Node:
                 labelled(rules["points"]) if "points" in rules else None,
                 _more(more, name, key) if more else None,
                 *refusals,
+                wrong if any(field.path == field.draft.last for field in rules.values()) else None,
                 class_="pl-house-meld pl-house-changed" if changed else "pl-house-meld",
                 key=f"meld-{key}",
             )

@@ -15,15 +15,13 @@ def controls(fields: Sequence[Field], trouble: tuple[str, str], wrong: Node | No
     """The rules of one part of the game; what is wrong stands below the rule that was changed last."""
     for melds, some in groupby(fields, key=lambda field: field.path.startswith(MELDS)):
         if melds:
-            yield meld_fields(list(some), trouble)
+            yield meld_fields(list(some), trouble, wrong)
             continue
         for field in some:
             if field.is_settled:
                 continue
             last = field.path == field.draft.last
             yield _rule(field, trouble, wrong if last else None)
-    if fields and fields[0].draft.last.startswith(MELDS) and wrong is not None:
-        yield wrong
 
 
 def _rule(field: Field, trouble: tuple[str, str], wrong: Node | None) -> Node:

@@ -61,12 +61,12 @@ def test_by_mouse_from_a_rule_to_a_lesson_and_back_from_a_file(page: Page, visit
 
 
 def test_by_keyboard_numbers_text_and_a_bad_text(page: Page, visit: Callable):
-    visit(page, f"{LESSON}?table=purple&ask=auction")
+    visit(page, f"{LESSON}?table=hoyle&ask=auction")
     tab_to(page, "Lowest bid:")
     page.keyboard.press("Control+A")
     page.keyboard.type("120")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("From Purple Pinochle, 1 rule changed:")).to_be_visible()
+    expect(page.get_by_text("From Hoyle, 1 rule changed:")).to_be_visible()
     page.keyboard.press("Control+A")
     page.keyboard.type("many")
     page.keyboard.press("Enter")

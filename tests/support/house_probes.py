@@ -4,8 +4,10 @@ Nothing here knows a rule by its name: hands, settlements, calls and deals are d
 tables, and the first that differs in cards, points or outcome (never in words alone) is told.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -17,6 +19,7 @@ from pinochle_learn.coach.tables_examples import example
 from pinochle_learn.engine.bidding import LegalBids
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.facts import Facts, unplayed
+from pinochle_learn.engine.options import places
 from pinochle_learn.engine.settling import settle
 from tests.support.playing import choose, limits
 
@@ -37,6 +40,8 @@ def _probes(path: str, v: pl.Variant) -> Iterator[Callable[[pl.Variant, pl.Varia
     part = path.partition(".")[0]
     if part == "meld":
         yield melds
+    if v.rules.stock is not None and part in {"meld", "stock"}:
+        yield further_melds
     if part in {"auction", "chips"}:
         yield bids
     if v.rules.turns is None:
@@ -65,10 +70,32 @@ def melds(a: pl.Variant, b: pl.Variant) -> str:
     return ""
 
 
+def further_melds(a: pl.Variant, b: pl.Variant) -> str:
+    """A claim of a meld, some of whose cards lie in two others, that is judged otherwise."""
+    own = [" ".join(map(str, cards)) for rule in a.rules.meld.melds for _, cards in places(a.pack, rule, "S")]
+    for laid in permutations(own, 2):
+        for claim in own:
+            held = Counter(claim.split()) - Counter(" ".join(laid).split())
+            told = [_claimed(v, claim, list(held.elements()), laid) for v in (a, b)]
+            if told[0] != told[1]:
+                return f"{claim} after {laid}: {told}"
+    return ""
+
+
+def _claimed(v: pl.Variant, claim: str, hand: list[str], laid: tuple[str, ...]) -> object:
+    try:
+        judged = v.check_meld(claim, trump="S", hand=hand, laid=laid)
+    except pl.CardError:
+        return "cannot be"
+    return judged.ok, judged.points
+
+
 def bids(a: pl.Variant, b: pl.Variant) -> str:
     """A number that can be somebody's bid at one table only."""
     if a.rules.auctioned != b.rules.auctioned:
         return "an auction"
+    if not a.rules.auctioned:
+        return ""
     tables = [_bids_of(v) for v in (a, b)]
     top = 3 * max(v.rules.bidding.minimum.value for v in (a, b)) + 200 * a.scale
     return next((f"a bid of {n}" for n in range(top) if len({n in some for some in tables}) > 1), "")

@@ -1,6 +1,6 @@
 """Every rule that the page for a table of one's own offers, at every table, with every value.
 
-``python -m tests.support.house_proof`` proves them all and takes hours; table names as arguments choose some.
+``python -m tests.support.house_proof`` proves them all in some minutes; table names as arguments choose some.
 It prints the values that are taken and do nothing, and ends with 1 if there is one.
 """
 

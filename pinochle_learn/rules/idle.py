@@ -5,13 +5,14 @@ one. Which those are depends on the other rules alone, and stands here as data.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from itertools import repeat
 from math import lcm
 from typing import NamedTuple
 
 from pinochle_learn.rules.ladder import Ladder, chips_for, next_step, on_ladder
 from pinochle_learn.rules.melding import Alike, MeldRule, paid, sets
-from pinochle_learn.rules.records import Rules
+from pinochle_learn.rules.records import AuctionRules, Rules
 from pinochle_learn.text import listed, say, sentence
 
 MELDS = "meld.melds."
@@ -107,19 +108,7 @@ def _meld_before_bury(rules: Rules) -> bool:
     return "meld" in order and "bury" in order and order.index("meld") < order.index("bury")
 
 
-_AUCTION = tuple(
-    f"auction.{name}"
-    for name in (
-        "minimum",
-        "ladder",
-        "raises",
-        "cap",
-        "exact_opening",
-        "must_open",
-        "all_pass",
-        "skipped",
-    )
-)
+_AUCTION = tuple(f"auction.{one.name}" for one in fields(AuctionRules) if one.name != "held")
 _OF_BIDS = (
     "trump.marriage",
     *(

@@ -1,6 +1,6 @@
 """A table of one's own: a record with some values changed, checked as a whole."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import Field, fields, is_dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.contradictions import contradictions
-from pinochle_learn.rules.idle import idle, may_be_same, same
+from pinochle_learn.rules.idle import IN_ANY_COMBINATION, idle, may_be_same, same
 from pinochle_learn.rules.kinds import Kind
 from pinochle_learn.rules.melding import MeldRule
 from pinochle_learn.rules.records import Rules
@@ -41,7 +41,7 @@ def changed(rules: Rules, changes: object) -> Rules:
             contradict each other, or a rule that decides nothing at this table (each with the reason).
     """
     whole = restored(rules, changes)
-    nothing = idle_changes(rules, whole)
+    nothing = idle_changes(rules, whole, but=IN_ANY_COMBINATION)
     if nothing:
         raise RuleError(" ".join(nothing))
     return whole
@@ -65,12 +65,12 @@ def clashes(start: Rules, whole: Rules) -> list[str]:
     return contradictions(whole) or idle_changes(start, whole)
 
 
-def idle_changes(start: Rules, whole: Rules) -> list[str]:
-    """The changes that do nothing, each with its reason and, where there is one, a way out."""
+def idle_changes(start: Rules, whole: Rules, but: Collection[str] = ()) -> list[str]:
+    """The changes that do nothing, each with its reason and, where there is one, a way out; ``but`` some rules."""
     return [
         say("{path} would change nothing. {why}", path=path, why=why)
         for path, value in whole.changes
-        if value != value_at(start, path) and (why := _without_effect(start, whole, path))
+        if path not in but and value != value_at(start, path) and (why := _without_effect(start, whole, path))
     ]
 
 

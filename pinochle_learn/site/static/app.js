@@ -7,7 +7,8 @@ import { makeLine } from "./line.js";
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const { pages, tables, words } = read("facts");
 const drawn = { page: document.body.dataset.page, state: read("first") }; // what came with the file
-const frame = document.querySelector("#rendered_cells");
+const frame = document.getElementById("rendered_cells");
+const shown = frame.firstElementChild;
 const loading = document.getElementById("loading");
 const line = makeLine(words, { leave: () => open(here), reload: () => location.reload() });
 const python = startPython(line.tell);
@@ -15,10 +16,12 @@ const python = startPython(line.tell);
 let here; // the page that is open
 let model;
 let leave = () => {};
+let kept; // for a time without a network
 
 /** Opens the page of the address. Its elements stay until the next ones can be shown. */
 async function open(page) {
   here = page;
+  shown.inert = true; // what is tapped there would be said to nobody
   const mine = (model = python.open(page));
   const first = await firstState(page, new URLSearchParams(location.search || recall()?.["chosen-table"]));
   if (mine !== model) return; // left already
@@ -29,13 +32,15 @@ async function open(page) {
     else link.removeAttribute("aria-current");
   }
   const view = makeView(first ?? { nodes: [], turn: 0, words: { lost: "", reload: "", waiting: "" } });
-  frame.firstElementChild.replaceChildren(...view.nodes);
+  shown.replaceChildren(...view.nodes);
+  shown.inert = false;
   if (first) carryTable(first.place);
   loading.hidden = Boolean(first);
   mine.on("change:turn", () => (loading.hidden = true));
   await mine.opened;
   if (mine !== model) return;
   leave = view.connect(mine);
+  kept ??= keepOffline(line); // Python comes first
 }
 
 /** What the page shows for a link before Python has heard of it; a link that says more than a table shows the frame. */
@@ -50,7 +55,7 @@ async function firstState(page, link) {
 }
 
 function go(page, address) {
-  history.pushState({ page }, "", address);
+  history[address === location.href ? "replaceState" : "pushState"]({ page }, "", address);
   open(page);
   scrollTo(0, 0);
   frame.focus({ preventScroll: true });
@@ -72,4 +77,3 @@ addEventListener("popstate", ({ state }) => {
 
 history.replaceState({ page: drawn.page }, "");
 open(drawn.page);
-model.opened.then(() => keepOffline(line)); // Python comes first

@@ -1,7 +1,7 @@
 // One line at the foot of the window says what takes its time, what has failed, and that there is a new version.
 
 const ACTS = { working: "leave", failed: "reload", lost: "reload", fresh: "reload" };
-const FINAL = new Set(["failed", "lost"]);
+const BAD = new Set(["failed", "lost"]);
 
 /** `acts` are what the line's button does, by name. */
 export function makeLine(words, acts) {
@@ -13,7 +13,7 @@ export function makeLine(words, acts) {
     const state = now === "well" && fresh ? "fresh" : now;
     const act = ACTS[state];
     node.hidden = state === "well";
-    node.setAttribute("role", FINAL.has(state) ? "alert" : "status");
+    node.setAttribute("role", BAD.has(state) ? "alert" : "status");
     text.textContent = node.hidden ? "" : [words[state], detail].filter(Boolean).join(" ");
     button.hidden = !act;
     button.textContent = words[act] ?? "";
@@ -22,7 +22,7 @@ export function makeLine(words, acts) {
   return {
     /** How it stands with Python, and why. */
     tell(state, detail = "") {
-      if (state === now || FINAL.has(now)) return;
+      if (state === now) return;
       now = state;
       show(detail);
     },

@@ -5,10 +5,11 @@ const LONG = 5000; // so long may a page take to open
 
 /**
  * Starts Python. `tell` hears how it stands, and why: "starting" while a page takes its time to open, "working" while
- * an answer does, "well" when it is there; "failed" when Python cannot start and "lost" when it has stopped, for good.
+ * an answer does, "well" when it is there; "failed" when Python cannot start and "lost" when it has stopped: the next
+ * page that is opened tries again.
  */
 export function startPython(tell) {
-  let worker;
+  let worker = null;
   let model; // of the page that is open
   let number = 0; // that page's, counted
   let begun = false; // whether this worker has ever answered
@@ -26,6 +27,7 @@ export function startPython(tell) {
   }
 
   function post(message) {
+    if (!worker) return; // and that has been told
     worker.postMessage(message);
     due += 1;
     if (due === 1) wait();
@@ -48,17 +50,21 @@ export function startPython(tell) {
     if (model.shows()) tell("well");
   }
 
-  function fail(reason) {
+  function fail(reason = "") {
     worker.terminate();
+    worker = null;
     clearTimeout(timer);
-    tell(begun ? "lost" : "failed", reason);
+    console.warn(reason);
+    tell(begun ? "lost" : "failed", reason.trim().split("\n").at(-1)); // of a traceback, the line that says why
   }
+
+  const slow = () => begun && due && Date.now() - since > (model.shows() ? PATIENCE : LONG);
 
   start();
   return {
     /** Opens a page by its notebook. What Python still counts for another one is left, if it takes long. */
     open(page) {
-      if (begun && due && Date.now() - since > (model.shows() ? PATIENCE : LONG)) {
+      if (!worker || slow()) {
         start();
         tell("starting");
       }

@@ -27,6 +27,7 @@ lab: $(SERVE) ## open the lessons in JupyterLab, to read and change them (PORT=8
 
 site: $(SERVE) $(NODE) ## build the lessons as plain files, with Python in the browser (in site/)
 	@$(BIN)/python -m pinochle_learn.site.build site
+	@echo "The lessons are in site/: put the folder on any web server, or look at it with python3 -m http.server -d site"
 
 test: fast browser ## run every check and every test
 

@@ -138,6 +138,9 @@ def _words() -> dict[str, str]:
         "leave": say("Leave it"),
         "failed": say("Python does not start in this browser. Reload the page, or use a newer browser."),
         "lost": say("Something went wrong on our side. Reload the page: the link keeps your place."),
+        "file": say(
+            "A browser does not run this from a file: put the folder on a web server, and open it there."
+        ),
         "fresh": say("There is a new version of the course."),
         "reload": say("Reload"),
     }

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import pinochle_learn as pl
 from pinochle_learn.coach.course import LESSONS, START
@@ -195,6 +195,13 @@ def test_what_takes_long_says_so_and_can_be_left(open_context: Callable, site: s
         choose(page, pl.variant("npa"))
         choose(page, pl.variant("pagat"))
         expect(page.get_by_text("This takes a while")).to_be_hidden()
+
+
+def test_opened_as_a_file_it_says_what_is_missing(chromium: Browser, built: Path):
+    page = chromium.new_page()
+    page.goto((built / SUB_PATH / "melds.html").as_uri())
+    expect(page.locator("#loading")).to_contain_text("put the folder on a web server")
+    page.close()
 
 
 def test_python_that_does_not_start_is_told(open_context: Callable, site: str):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.possible import makeable
 from pinochle_learn.errors import BidError
 from pinochle_learn.rules.ladder import next_step, on_ladder, steps_between
 from pinochle_learn.text import listed, number, plural, say, sentence
@@ -24,7 +25,7 @@ class Bidding:
 class LegalBids:
     """The bids that may be made now, ascending. Where there is no end, ``maximum`` is ``None``.
 
-    Iterating an endless range of bids goes on for ever; ``actions`` of a deal lists the next ten.
+    Iterating then ends at the highest bid that any hand could make; higher bids are legal too.
     """
 
     table: Compiled
@@ -45,9 +46,13 @@ class LegalBids:
             yield from self.only
             return
         bid = self.minimum
-        while bid is not None and (self.maximum is None or bid <= self.maximum):
+        while bid is not None and (bid == self.minimum or not self._beyond(bid)):
             yield bid
             bid = next_step(self.table.rules.bidding.ladder.value, bid)
+
+    def _beyond(self, bid: int) -> bool:
+        """Says whether a bid is above the highest, or that no hand could make it where there is none."""
+        return bid > self.maximum if self.maximum is not None else not makeable(self.table, bid)
 
     def __bool__(self) -> bool:
         return self.minimum is not None
@@ -79,7 +84,12 @@ class LegalBids:
 
     def next_few(self) -> tuple[int, ...]:
         """The first bids, at most ten: enough for a list of actions."""
-        return tuple(bid for bid, _ in zip(self, range(_LISTED), strict=False))
+        if self.only is not None or self.minimum is None:
+            return self.only or ()
+        few = [self.minimum]
+        while len(few) < _LISTED:
+            few.append(next_step(self.table.rules.bidding.ladder.value, few[-1]))
+        return tuple(bid for bid in few if bid in self)
 
 
 def best_bid(bidding: Bidding) -> Call | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts, Given, ends_by_itself, out_of_reach, read_facts, unplayed
+from pinochle_learn.engine.number_checks import check_numbers
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.text import listed, plural, say
 
@@ -18,6 +19,7 @@ def facts(table: Compiled, given: Given) -> Facts:
         ScoreError: a number that cannot be, a keyword that the table has no use for, one that is missing.
     """
     read = read_facts(table, given)
+    check_numbers(table, read)
     _check_who_melds(table, read)
     _check_nines(table, read)
     _check_choice(table, read)
@@ -52,6 +54,10 @@ def _check_nines(table: Compiled, read: Facts) -> None:
                 points=listed(map(str, sorted(possible)), "or"),
             )
             raise ScoreError(message)
+    alone = sum(meld for meld, only in zip(read.meld, read.nines_only, strict=True) if only)
+    if alone > max(possible):
+        text = "nines_only: {n} together, and all nines of trump are {most}."
+        raise ScoreError(say(text, n=alone, most=max(possible)))
 
 
 def _check_choice(table: Compiled, read: Facts) -> None:
@@ -147,14 +153,21 @@ def _check_tricks(table: Compiled, read: Facts) -> None:
         )
         raise ScoreError(message)
     for side, (n, won) in enumerate(zip(taken, points, strict=True)):
-        if won and not n and not _buried(table, read, side, won):
+        if won and not n and won > _most_taken(table, read, side, 0):
             raise ScoreError(say("Side {side} took no trick, so it has no trick points.", side=side))
+        most = _most_taken(table, read, side, n)
+        if won > most:
+            tricks = plural(n, "{n} trick", "{n} tricks")
+            text = "Side {side} took {tricks}, which make {most} trick points at most, not {won}."
+            raise ScoreError(say(text, side=side, tricks=tricks, most=most, won=won))
 
 
-def _buried(table: Compiled, read: Facts, side: int, points: int) -> bool:
-    """Says whether points may come from the cards that the bidder buried."""
+def _most_taken(table: Compiled, read: Facts, side: int, tricks: int) -> int:
+    """The most points in so many tricks, with the last one, and in the cards that the bidder buried."""
     kitty = table.rules.kitty
-    return kitty is not None and side == read.bidder and points <= kitty.cards.value * max(table.points)
+    buried = kitty.cards.value if kitty is not None and side == read.bidder else 0
+    dearest = sorted(table.points * table.pack.copies, reverse=True)[: tricks * table.players + buried]
+    return sum(dearest) + (table.rules.count.last_trick.value if tricks else 0)
 
 
 def _asks(table: Compiled, read: Facts, points: Pair) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pinochle_learn.engine.bidding import LegalBids, in_words
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.scale_words import other_scale
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.text import listed, say
 
@@ -150,7 +151,8 @@ def _bid(table: Compiled, bid: object) -> int:
     number = _whole(bid)
     if number is None or number not in possible:
         legal = in_words(possible)
-        raise ScoreError(say("bid cannot be {bid!r} at this table: {legal}.", bid=bid, legal=legal))
+        hint = "" if number is None else other_scale(table, number, possible.__contains__)
+        raise ScoreError(say("bid cannot be {bid!r} at this table: {legal}.", bid=bid, legal=legal) + hint)
     return number
 
 
@@ -267,10 +269,19 @@ def _target(table: Compiled, given: Given) -> int | None:
         raise ScoreError(say("target has no use here: a game ends after some deals, not at a target."))
     if step is None:
         raise ScoreError(say("target has no use here: it stays {n} at this table.", n=first))
-    target = _whole(given.target)
+    return read_target(given.target, first, step)
+
+
+def read_target(given: object, first: int, step: int) -> int:
+    """Reads a target that starts at ``first`` and may have been raised.
+
+    Raises:
+        ScoreError: no such target.
+    """
+    target = _whole(given)
     if target is None or target < first or (target - first) % step:
         text = "target is {first}, or raised by {step} once or more often, not {target!r}."
-        raise ScoreError(say(text, first=first, step=step, target=given.target))
+        raise ScoreError(say(text, first=first, step=step, target=given))
     return target
 
 

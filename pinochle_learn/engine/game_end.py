@@ -52,9 +52,8 @@ def next_target(table: Compiled, target: int | None, scores: Pair, rule: str | N
     step = table.rules.game.raised_by.value
     if rule != "raise" or target is None or step is None:
         return target
-    while target <= max(scores):
-        target += step
-    return target
+    beyond = max(scores) - target
+    return target if beyond < 0 else target + (beyond // step + 1) * step
 
 
 def _highest(scores: Pair, sides: Pair, rule: str) -> End:

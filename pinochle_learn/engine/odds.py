@@ -15,6 +15,7 @@ from itertools import product
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import TIMES
+from pinochle_learn.engine.number_checks import check_melded
 from pinochle_learn.engine.odds_colours import coloured_ways
 from pinochle_learn.engine.odds_polys import Counts, Drawn, Unseen
 from pinochle_learn.engine.options import options
@@ -78,7 +79,12 @@ class Odds:
         return Fraction(self.melds[meld], self.ways)
 
     def at_least(self, points: int) -> Fraction:
-        """The chance of so many points or more."""
+        """The chance of so many points or more.
+
+        Raises:
+            ScoreError: points that no melds of this table make.
+        """
+        check_melded(self._table, points)
         return Fraction(sum(n for total, n in self.totals.items() if total >= points), self.ways)
 
     @property

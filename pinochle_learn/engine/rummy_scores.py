@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.game_end import End, game_winner
+from pinochle_learn.engine.number_checks import check_before
 from pinochle_learn.engine.settlement_lines import PLAYER_ENDS
 from pinochle_learn.engine.settlement_words import side_name
 from pinochle_learn.engine.settling import Settlement, SideScore
@@ -51,6 +52,7 @@ def read_before(table: Compiled, before: object) -> Pair:
     if len(scores) != table.players or not all(type(score) is int for score in scores):
         text = "before is {n} whole numbers, one a side, not {before!r}."
         raise ScoreError(say(text, n=table.players, before=before))
+    check_before(table, scores, None)
     return scores
 
 

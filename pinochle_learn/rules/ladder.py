@@ -34,11 +34,15 @@ def steps_between(ladder: Ladder, low: int, high: int) -> int:
     >>> steps_between(((50, 1), (60, 5)), 50, 54), steps_between(((50, 1), (60, 5)), 58, 70)
     (4, 4)
     """
-    first = low if on_ladder(ladder, low) else next_step(ladder, low)
-    n = 0
-    while first < high:
-        n, first = n + 1, next_step(ladder, first)
-    return n
+    ends = [*(start for start, _ in ladder[1:]), max(high, low)]
+    rows = ((start, step, min(high, end)) for (start, step), end in zip(ladder, ends, strict=True))
+    return sum(_steps(start, step, low, end) for start, step, end in rows)
+
+
+def _steps(start: int, step: int, low: int, end: int) -> int:
+    """How many steps of one row stand from ``low`` on and below ``end``."""
+    first = start + max(0, -(-(low - start) // step)) * step
+    return max(0, -(-(end - first) // step))
 
 
 def chips_for(units: Ladder, beyond: tuple[int, int], bid: int) -> int:

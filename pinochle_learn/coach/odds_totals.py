@@ -96,7 +96,7 @@ def _raised(v: Variant, asked: Asked, before: str) -> str:
     """Cards to come may raise what is held."""
     now = v.meld(asked.held, trump=asked.trump).points
     found = odds(v, asked)
-    chance = 1 - found.at_least(0) + sum((found.exactly(t) for t in found.totals if t > now), Fraction(0))
+    chance = Fraction(sum(n for points, n in found.totals.items() if points > now), found.ways)
     what = say("the kitty") if asked.of == KITTY else plural(asked.drawn, "{n} card more", "{n} cards more")
     values = {"now": points_in_words(now), "what": what, "share": percent(chance), "before": before}
     if not asked.drawn:

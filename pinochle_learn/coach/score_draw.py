@@ -38,6 +38,14 @@ class Draw:
         """A bid as one hears them: none of the very highest."""
         return self.pick([bid for bid in self.on.bids if bid >= least][:20])
 
+    def bid_with(self, points: int) -> int:
+        """A bid that some meld makes exactly with these trick points."""
+        return self.pick([bid for bid in self.on.bids if bid - points in self.on.melds][:20])
+
+    def can(self, meld: int) -> int:
+        """A meld brought to the next that cards can make."""
+        return next((n for n in self.on.melds if n >= meld), self.on.melds[-1])
+
     def middle(self, above: int = 0) -> int:
         """Trick points that leave enough to everybody, as melds can go with them."""
         scale = self.v.scale
@@ -46,7 +54,7 @@ class Draw:
     def meld(self, low: int = 4, high: int = 40) -> int:
         """A meld that counts at this table."""
         least = self.on.least // self.v.scale
-        return self.some(max(low, least), max(high, least + 20))
+        return self.can(self.some(max(low, least), max(high, least + 20)))
 
     def hand(
         self, bid: int, meld: int, points: int, *, theirs: int | None = None, first: int | None = None
@@ -65,7 +73,7 @@ class Draw:
             melds = [0] * (n - 1)
         rest = on.total - points
         return start.but(
-            meld=start.by_side(meld, *melds), points=start.by_side(points, *self._rest(rest, first))
+            meld=start.by_side(self.can(meld), *melds), points=start.by_side(points, *self._rest(rest, first))
         )
 
     def _rest(self, rest: int, first: int | None) -> tuple[int, ...]:
@@ -104,13 +112,13 @@ class Draw:
     def exact(self) -> Hand:
         """Exactly the bid."""
         points = self.middle()
-        bid = self.bid(points)
+        bid = self.bid_with(points)
         return self.hand(bid, bid - points, points)
 
     def short(self) -> Hand:
         """One step of the trick points short of the bid."""
         points = self.middle(above=self.on.step)
-        bid = self.bid(points)
+        bid = self.bid_with(points)
         return self.hand(bid, bid - points, points - self.on.step)
 
     def bidders_none(self) -> Hand:

@@ -79,10 +79,10 @@ def _exact(v: Variant, hand: Hand, *, short: bool) -> Hand:
     hand = _with_bid(v, _played(v, hand))
     need = hand.bid - hand.own_meld
     if not on.needed * (v.rules.settling.saving_binds.value == "all") <= need - short * on.step <= on.total:
-        hand = _with_meld(hand, nearest(_played_melds(v, on), hand.bid - _easy(on)))
+        hand = _with_meld(hand, nearest(_played_melds(on), hand.bid - _easy(on)))
         need = hand.bid - hand.own_meld
     if need not in on.points[1 if short else 0 :]:
-        hand = _with_meld(hand, nearest(_played_melds(v, on), hand.bid - _easy(on)))
+        hand = _with_meld(hand, nearest(_played_melds(on), hand.bid - _easy(on)))
         need = hand.bid - hand.own_meld
     points = max(n for n in on.points if n < need) if short else nearest(on.points, need)
     return moved(v, hand, hand.bidder or 0, points)
@@ -100,8 +100,8 @@ def _with_bid(v: Variant, hand: Hand) -> Hand:
     return hand if hand.bid in fitting else hand.but(bid=nearest(fitting, hand.bid))
 
 
-def _played_melds(v: Variant, on: Grid) -> range:
-    return range(-(-on.least // v.scale) * v.scale, on.melds[-1] + 1, v.scale)
+def _played_melds(on: Grid) -> tuple[int, ...]:
+    return tuple(meld for meld in on.melds if meld >= on.least)
 
 
 def _beyond(v: Variant, hand: Hand) -> Hand:
@@ -110,7 +110,7 @@ def _beyond(v: Variant, hand: Hand) -> Hand:
     meld = hand.bid - on.total - v.scale
     if meld >= on.least and meld in on.melds:
         return _with_meld(hand, meld)
-    fitting = [bid for bid in on.bids if on.least <= bid - on.total - v.scale <= on.melds[-1]]
+    fitting = [bid for bid in on.bids if bid - on.total - v.scale in _played_melds(on)]
     bid = nearest(fitting, hand.bid)
     return _with_meld(hand, bid - on.total - v.scale).but(bid=bid)
 

@@ -6,7 +6,8 @@ from itertools import takewhile
 from math import gcd
 
 from pinochle_learn.engine.bidding import LegalBids
-from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.possible import meld_sums, most_of_hand, most_of_side, trick_sums
 from pinochle_learn.rules import Rules
 
 _MOST_MELD = 80  # in points of the small scale
@@ -17,7 +18,7 @@ _RAISED = 2  # how often the lesson raises a target
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The numbers of a table. ``points`` are the trick points that cards can make, in steps of ``step``.
+    """The numbers of a table. ``melds`` are those that a hand can lay, ``points`` are the trick points that cards can make, in steps of ``step``.
 
     ``needed`` are the trick points that save a meld, ``least`` the meld below which nothing of it counts.
     ``bare`` is the most tricks a side can take without a card that counts, ``nines`` what nines of trump
@@ -30,7 +31,7 @@ class Grid:
     scale: int
     sides: int
     bids: tuple[int, ...]
-    melds: range
+    melds: tuple[int, ...]
     points: tuple[int, ...]
     step: int
     total: int
@@ -63,12 +64,13 @@ class Grid:
 def grid(rules: Rules) -> Grid:
     """The numbers of a table, found once."""
     made, scale = compiled(rules), rules.table.scale.value
-    points, chips = _sums(rules), rules.chips is not None
+    points = tuple(n for n in trick_sums(made).numbers() if n <= made.total)
+    chips = rules.chips is not None
     return Grid(
         scale=scale,
         sides=made.sides,
         bids=_bids(rules, 4 * made.total) if rules.auctioned else (),
-        melds=range(0, max(_MOST_MELD * scale, 2 * made.total) + 1, scale),
+        melds=_melds(made, max(_MOST_MELD * scale, 2 * made.total)),
         points=points,
         step=gcd(*rules.count.points.value, rules.count.last_trick.value),
         total=made.total,
@@ -100,6 +102,8 @@ def _scores(rules: Rules) -> range:
         return range(-_MOST_CHIPS, _MOST_CHIPS + 1)
     if not rules.auctioned:  # no bid can be lost, so no score falls
         return range(0, _targets(rules)[-1], scale)
+    if rules.settling.lost_bid.value != "minus_bid":
+        return range(0, target, scale)
     return range(-target if limit is None else limit + scale, target, scale)
 
 
@@ -116,13 +120,10 @@ def _bids(rules: Rules, top: int) -> tuple[int, ...]:
     return tuple(takewhile(lambda bid: bid <= top, legal))
 
 
-def _sums(rules: Rules) -> tuple[int, ...]:
-    """Every number of trick points that some of the cards, with or without the last trick, make."""
-    copies = len(rules.pack.suits.value) * rules.pack.copies.value
-    sums = 1
-    for value in (*rules.count.points.value * copies, rules.count.last_trick.value):
-        sums |= sums << value
-    return tuple(number for number in range(sums.bit_length()) if sums >> number & 1)
+def _melds(made: Compiled, most: int) -> tuple[int, ...]:
+    """What a hand can meld, up to a number that is seldom passed."""
+    top = most_of_side(made, bidder=True) if made.rules.stock is not None else most_of_hand(made)
+    return meld_sums(made, min(most, top)).numbers()
 
 
 def _bare(rules: Rules, players: int) -> int:

@@ -54,26 +54,29 @@ HOUSES += [("auction", changes) for changes in CHIPS]
 def facts_of_a_hand(plain, rng):
     """The facts of one hand as a table would tell them: all that the front door asks for, and no more."""
     bidder, sides = rng.randrange(plain["sides"]), range(plain["sides"])
-    melds = [plain["scale"] * rng.choice([0, 1, 2, *range(3, 60)]) for _side in sides]
+    melds = [plain["scale"] * rng.choice(melds_below_sixty(plain)) for _side in sides]
     if plain["who_melds"] == "bidder":
         melds = [points if side == bidder else 0 for side, points in enumerate(melds)]
     facts = {"bid": a_bid(plain, rng), "bidder": bidder, "meld": tuple(melds), "before": scores(plain, rng)}
     if plain["nines_exempt"]:
         most = 2 * plain["scale"]  # two nines of trump
-        facts["nines_only"] = tuple(0 < points <= most and rng.random() < 0.7 for points in melds)
+        alone = [0 < points <= most and rng.random() < 0.7 for points in melds]
+        facts["nines_only"] = tuple(alone) if sum(melds) <= most or sum(alone) < 2 else (False, alone[1])
     if plain["deals"]:
-        facts["deal_number"] = rng.randint(1, plain["deals"] + 1)
+        facts["deal_number"] = rng.randint(1, plain["deals"])
     if plain["all_pass"] == NEXT and rng.random() < 0.05:
         return without_a_bid(plain, facts)
     return facts | ending(plain, facts, rng)
 
 
+def melds_below_sixty(plain):
+    """On the small scale; with 80 cards melds are even, and odd only with a run or a pinochle for 15."""
+    return [n for n in range(60) if plain["copies"] == 2 or n % 2 == 0 or n > 14]
+
+
 def without_a_bid(plain, facts):
-    """What is told of a hand on which nobody bid; nobody had won before it."""
-    told = {path: value for path, value in facts.items() if path in ("before", "deal_number")}
-    if plain["target"]:
-        told["before"] = tuple(min(score, plain["target"] - 1) for score in facts["before"])
-    return told
+    """What is told of a hand on which nobody bid."""
+    return {path: value for path, value in facts.items() if path in ("before", "deal_number")}
 
 
 def a_bid(plain, rng):
@@ -83,13 +86,15 @@ def a_bid(plain, rng):
 
 
 def scores(plain, rng):
-    """What the sides have before the hand: no more than a little above the target."""
+    """What the sides have before the hand: scores that leave the game open, or chips."""
     if plain["target"] is None:
-        return tuple(rng.randint(-9, 9) for _side in range(plain["sides"]))
-    low = (
-        -40 * plain["scale"] if plain["limit_below"] is None else plain["limit_below"] + 1
-    )  # or the game was over
-    return tuple(rng.randint(low, plain["target"] + 10 * plain["scale"]) for _side in range(plain["sides"]))
+        chips = [rng.randint(-9, 9) for _side in range(plain["sides"] - 1)]
+        return (*chips, -sum(chips))
+    scale, limit = plain["scale"], plain["limit_below"]
+    lowest = -40 * scale if limit is None else limit // scale * scale + scale
+    if plain["lost_bid"] == "to_others":
+        lowest = 0  # nobody loses points
+    return tuple(rng.randrange(lowest, plain["target"], scale) for _side in range(plain["sides"]))
 
 
 def ending(plain, facts, rng):
@@ -123,10 +128,32 @@ def may_give_up(plain, facts):
 
 def played(plain, rng):
     """Trick points; and tricks where they matter."""
-    points = shares(count(plain, pack(plain), last_trick=True), plain["sides"], rng)
+    total, sums = count(plain, pack(plain), last_trick=True), sums_of_cards(plain)
+    points = shares(total, plain["sides"], rng)
+    while not sums.issuperset(points):
+        points = shares(total, plain["sides"], rng)
     if plain["save_meld"] != "trick":
         return {"trick_points": points}
-    return {"trick_points": points, "tricks_taken": tricks(plain, points, rng)}
+    taken = tricks(plain, points, rng)
+    while not enough(plain, points, taken):
+        taken = tricks(plain, points, rng)
+    return {"trick_points": points, "tricks_taken": taken}
+
+
+def sums_of_cards(plain):
+    """Every number of points that some cards make, with the last trick or without."""
+    sums = {0, count(plain, [], last_trick=True)}
+    for card in pack(plain):
+        sums |= {points + count(plain, [card], last_trick=False) for points in sums}
+    return sums
+
+
+def enough(plain, points, taken):
+    """Could so many tricks have so many points?"""
+    worth = sorted((count(plain, [card], last_trick=False) for card in pack(plain)), reverse=True)
+    last = count(plain, [], last_trick=True)
+    most = [sum(worth[: plain["players"] * n]) + last * (n > 0) for n in taken]
+    return all(won <= top for won, top in zip(points, most, strict=True))
 
 
 def shares(total, parts, rng):
@@ -140,9 +167,9 @@ def shares(total, parts, rng):
 
 def tricks(plain, points, rng):
     """Tricks that go with these points: one at least for any points, and few without."""
-    taken = [1 if won else rng.choice([0, 0, 1, 3]) for won in points]
+    taken = [1 if won else rng.choice([0, 0, 1, 2]) for won in points]
     while sum(taken) < plain["hand"]:
-        taken[rng.choice([side for side, won in enumerate(points) if won])] += 1
+        taken[max(range(len(points)), key=lambda side: points[side] / (taken[side] or 1))] += 1
     return tuple(taken)
 
 
@@ -220,7 +247,7 @@ def test_who_wins_when_several_are_past_the_target(first_past, name):
     v, plain = both(name)
     v = v.with_rules({"game.first_past": first_past})
     rng = Random(f"{first_past} {name}")
-    low, high = plain["target"] - 60 * plain["scale"], plain["target"] + 10 * plain["scale"]
+    low, high = plain["target"] - 60 * plain["scale"], plain["target"]
     for _ in range(500):
         before = tuple(rng.randrange(low, high, plain["scale"]) for _side in range(plain["sides"]))
         facts = facts_of_a_hand(plain, rng) | {"before": before}

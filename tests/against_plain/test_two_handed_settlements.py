@@ -20,9 +20,9 @@ def facts_of_a_deal(rules, rng):
     """What a deal was worth, most of them near the target."""
     target = rules["target"] + (rng.choice([0, 250, 500]) if rules["both_past"] == "raise" else 0)
     step = 1 if rules["rounds"] else 10
-    before = tuple(target - step * rng.randint(1, rng.choice([target, 500]) // step) for _side in (0, 1))
+    before = tuple(target - 10 * rng.randint(1, rng.choice([target, 500]) // 10) for _side in (0, 1))
     meld = tuple(10 * rng.randint(0, rng.choice([3, 30, 90])) for _side in (0, 1))
-    first = rng.randrange(0, 251, step)
+    first = rng.choice([n for n in range(0, 251, step) if n not in (1, 249)])  # no card counts 1
     facts = {"before": before, "meld": meld, "trick_points": (first, 250 - first)}
     return facts | ({"target": target} if rules["both_past"] == "raise" else {})
 
@@ -30,11 +30,12 @@ def facts_of_a_deal(rules, rng):
 def declared(facts, rng):
     """The same deal, at some point of which a player declares to be out."""
     side, first = rng.randrange(2), facts["trick_points"][0]
-    so_far = (first, rng.randint(0, 250 - first))
+    so_far = (first, rng.choice([n for n in range(251 - first) if n not in (1, 249)]))
     short = facts["target"] - facts["before"][side] - facts["meld"][side]
     if 1 <= short <= 250 and rng.random() < 0.5:  # by a hair: just enough, or one point less
         won = short - rng.choice([0, 1])
-        so_far = (won, 250 - won) if side == 0 else (250 - won, won)
+        if won not in (1, 249):
+            so_far = (won, 250 - won) if side == 0 else (250 - won, won)
     return facts | {"trick_points": so_far, "declared_out": side}
 
 
@@ -68,7 +69,7 @@ def test_declaring_out_at_random():
 def test_trick_points_to_tens():
     """X134, X135, and every other number of trick points."""
     assert (rounded(47), rounded(46)) == (50, 40)
-    for points in range(251):
+    for points in (n for n in range(251) if n not in (1, 249)):  # no card counts 1
         found = pl.variant("two-handed").settle(meld=(0, 0), trick_points=(points, 250 - points))
         assert found.change == (rounded(points), rounded(250 - points))
 

@@ -10,7 +10,7 @@ from pinochle_learn.rules.change import entries
 from pinochle_learn.rules.words import value_in_words
 from tests.support.both import OPEN
 from tests.support.cards import deck, some_cards, trick_and_hand, trumps
-from tests.support.playing import bought, moves, play_out
+from tests.support.playing import bought, moves, play_out, scores_before
 from tests.support.tables import AUCTIONED, PURPLES, RUMMIES, SUITED
 
 HOUSES = [
@@ -143,8 +143,9 @@ def test_settlements_and_their_lines(any_v):
 def finished(v, rng, number):
     """Deals played to their end near the end of a game."""
     for _ in range(number):
-        before = [rng.randint(100, 150) * v.scale * v.pack.copies // 2 for _ in v.deal(seed=1).scores]
-        deal = pl.Deal(v.rules, seed=rng.randrange(2**31), before=before, number=rng.randint(11, 13))
+        before = scores_before(v, rng, near=True)
+        number = (v.rules.game.deals.value or 12) - rng.randint(0, 1)
+        deal = pl.Deal(v.rules, seed=rng.randrange(2**31), before=before, number=number)
         yield play_out(v, bought(v, deal) if rng.random() < 0.5 else deal, rng)
 
 

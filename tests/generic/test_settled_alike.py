@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.support.playing import bought, play_out
+from tests.support.playing import bought, play_out, scores_before
 from tests.support.tables import AT_ONCE, each
 
 MELDING = each(AT_ONCE)
@@ -75,7 +75,7 @@ def choices(deal, v):
 def test_the_result_is_that_of_the_facts(v):
     rng = Random(v.id)
     for _ in range(40):
-        before = [rng.randint(-20, 160) * v.scale for _side in v.deal(seed=1).scores]
+        before = scores_before(v, rng, near=rng.random() < 0.5)
         deal = v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(v.rules.players), before=before)
         play_out(v, deal, rng)
         assert deal.result == v.settle(**facts(deal, v))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.support.playing import bought, moves, play_out
+from tests.support.playing import bought, moves, play_out, scores_before
 
 
 def moment(deal):
@@ -21,7 +21,7 @@ def games(v, number, seed):
     """Deals at random scores, with the rng to play them by."""
     rng = Random(f"{v.id} {seed}")
     for _ in range(number):
-        before = [rng.randint(-5, 10) * v.scale for _ in v.deal(seed=1).scores]
+        before = scores_before(v, rng)
         yield v.deal(seed=rng.randrange(2**31), dealer=rng.randrange(v.rules.players), before=before), rng
 
 

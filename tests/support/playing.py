@@ -84,3 +84,16 @@ def as_listed(deal: pl.Deal, until: Callable[[pl.Deal], bool]) -> pl.Deal:
     while not until(deal):
         deal.act(deal.actions()[0])
     return deal
+
+
+def scores_before(v: pl.Variant, rng: Random, *, near: bool = False) -> tuple[int, ...]:
+    """Scores that leave a game open, a side each; ``near``: close to its end."""
+    sides, target = len(v.deal(seed=1).scores), v.rules.game.target.value
+    if v.rules.chips is not None:
+        won = [rng.randint(-30, 30) for _ in range(sides - 1)]
+        return (*won, -sum(won))
+    if target is None:
+        target = 150 * v.scale
+    loses = v.rules.auctioned and v.rules.settle.lost_bid.value == "minus_bid"
+    low = target * 2 // 3 if near else -20 * v.scale if loses else 0
+    return tuple(rng.randrange(low // v.scale * v.scale, target, v.scale) for _ in range(sides))

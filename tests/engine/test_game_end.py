@@ -40,14 +40,14 @@ GAMES = [
         "tie",
         "pagat",
         {"game.first_past": "higher"},
-        LARGE | {"trick_points": (150, 100), "before": (1250, 1500)},
+        LARGE | {"trick_points": (150, 100), "before": (1240, 1490)},
         "Neither side is in front, so the game goes on.",
     ),
     (
         "raise",
         "pagat",
         {"game.first_past": "raise", "game.raised_by": 500},
-        LARGE | {"trick_points": (150, 100), "before": (1250, 1600)},
+        LARGE | {"trick_points": (150, 100), "before": (1250, 1450)},
         "Both sides are past 1500: the target is raised to 2000, and the game goes on.",
     ),
     (
@@ -138,7 +138,7 @@ PLAYERS = [
         "tie",
         "cutthroat",
         {},
-        NEAR | {"before": (0, 1440, 1500)},
+        NEAR | {"before": (0, 1400, 1460)},
         None,
         "Nobody is alone in front, so the game goes on.",
     ),
@@ -168,9 +168,9 @@ PLAYERS = [
     ),
     (
         "limit",
-        "two-handed",
-        {"game.limit": -300},
-        TWO | {"before": (-900, 0)},
+        "purple",
+        {"auction.held": True, "game.limit": -300},
+        {"bid": 400, "bidder": 0, "meld": (40, 40), "trick_points": (100, 90)},
         1,
         "The other player has fallen to -300 or below: South wins the game.",
     ),
@@ -179,9 +179,9 @@ PLAYERS = [
         "most",
         "auction",
         {},
-        CHIPS | {"before": (9, 0, -9), "deal_number": 13},
-        0,
-        "That was deal 12, the last: North has the most and wins the game.",
+        CHIPS | {"before": (9, 9, -18), "deal_number": 13},
+        1,
+        "That was deal 12, the last: East has the most and wins the game.",
     ),
     (
         "tie",
@@ -192,7 +192,7 @@ PLAYERS = [
         "Nobody is alone in front, so the game goes on.",
     ),
     (None, "auction", {}, CHIPS | {"deal_number": 11}, None, "South pays 2 chips."),
-    (None, "cutthroat", {}, NEAR | {"before": (1199, 0, 0)}, None, "South scores 40."),
+    (None, "cutthroat", {}, NEAR | {"before": (1190, 0, 0)}, None, "South scores 40."),
     (None, "cutthroat", {"game.limit": -300}, NEAR | {"before": (0, -900, 0)}, None, "South scores 40."),
 ]
 
@@ -231,17 +231,24 @@ def test_without_its_number_no_deal_is_the_last():
     assert pl.variant("auction").settle(**facts, before=(0, 900, -900)).game_winner is None
 
 
-@pytest.mark.parametrize("dealt", [12, 13, 40])
-def test_a_deal_that_nobody_bids_on_may_be_the_last(dealt):
-    settled = pl.variant("auction").settle(before=(5, -3, -2), deal_number=dealt)
+def test_a_deal_that_nobody_bids_on_may_be_the_last():
+    settled = pl.variant("auction").settle(before=(5, -3, -2), deal_number=12)
     assert (settled.outcome, settled.game_winner, settled.game_rule) == ("no contract", 0, "most")
+
+
+@pytest.mark.parametrize("dealt", [13, 40])
+def test_only_a_tie_goes_on_after_the_last_deal(dealt):
+    tied = pl.variant("auction").settle(before=(5, 5, -10), deal_number=dealt)
+    assert (tied.outcome, tied.game_winner, tied.game_rule) == ("no contract", None, "tie")
+    with pytest.raises(pl.ScoreError, match="a game is 12 deals, and only a tie goes on"):
+        pl.variant("auction").settle(before=(5, -3, -2), deal_number=dealt)
 
 
 ORDER = [
     # scores before, bidder, winner: 300, 100 and 40 are added in turn, with the bidder at 300
     ((1200, 1400, 1460), 0, 0),
-    ((1199, 1400, 1460), 0, None),
-    ((1199, 1401, 1460), 0, 1),
+    ((1190, 1400, 1460), 0, None),
+    ((1190, 1410, 1460), 0, 1),
     ((0, 0, 1460), 0, 2),
     ((1200, 0, 0), 0, 0),
     ((0, 0, 0), 0, None),

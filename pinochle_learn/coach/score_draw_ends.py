@@ -38,7 +38,7 @@ def unplayed_empty(draw: Draw) -> Hand:
 def unplayed_small(draw: Draw) -> Hand:
     """The hand is not played, and the other side melded less than counts."""
     hand = beyond(draw)
-    return hand.put("meld", hand.defender, draw.on.least - draw.some(1, 9))
+    return hand.put("meld", hand.defender, draw.can(draw.on.least - draw.some(1, 9)))
 
 
 def bidders_small_meld(draw: Draw) -> Hand:

@@ -6,6 +6,7 @@ from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.facts import Facts, Given, ends_by_itself, out_of_reach, read_facts, unplayed
 from pinochle_learn.engine.number_checks import check_numbers
+from pinochle_learn.engine.scale_words import other_scale
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.text import listed, plural, say
 
@@ -54,10 +55,6 @@ def _check_nines(table: Compiled, read: Facts) -> None:
                 points=listed(map(str, sorted(possible)), "or"),
             )
             raise ScoreError(message)
-    alone = sum(meld for meld, only in zip(read.meld, read.nines_only, strict=True) if only)
-    if alone > max(possible):
-        text = "nines_only: {n} together, and all nines of trump are {most}."
-        raise ScoreError(say(text, n=alone, most=max(possible)))
 
 
 def _check_choice(table: Compiled, read: Facts) -> None:
@@ -122,12 +119,9 @@ def _wrong_sum(table: Compiled, points: Pair) -> str:
         out = plural(table.left_out, "{n} card", "{n} cards")
         least, most = table.least_total, table.total
         return say(text, points=points, sum=sum(points), out=out, least=least, most=most)
-    return say(
-        "trick_points {points} make {sum}; the cards and the last trick make {total} at this table.",
-        points=points,
-        sum=sum(points),
-        total=table.total,
-    )
+    text = "trick_points {points} make {sum}; the cards and the last trick make {total} at this table."
+    hint = other_scale(table, sum(points), lambda n: n == table.total)
+    return say(text, points=points, sum=sum(points), total=table.total) + hint
 
 
 def _check_declared(table: Compiled, points: Pair) -> None:
@@ -153,21 +147,14 @@ def _check_tricks(table: Compiled, read: Facts) -> None:
         )
         raise ScoreError(message)
     for side, (n, won) in enumerate(zip(taken, points, strict=True)):
-        if won and not n and won > _most_taken(table, read, side, 0):
+        if won and not n and not _buried(table, read, side, won):
             raise ScoreError(say("Side {side} took no trick, so it has no trick points.", side=side))
-        most = _most_taken(table, read, side, n)
-        if won > most:
-            tricks = plural(n, "{n} trick", "{n} tricks")
-            text = "Side {side} took {tricks}, which make {most} trick points at most, not {won}."
-            raise ScoreError(say(text, side=side, tricks=tricks, most=most, won=won))
 
 
-def _most_taken(table: Compiled, read: Facts, side: int, tricks: int) -> int:
-    """The most points in so many tricks, with the last one, and in the cards that the bidder buried."""
+def _buried(table: Compiled, read: Facts, side: int, points: int) -> bool:
+    """Says whether points may come from the cards that the bidder buried."""
     kitty = table.rules.kitty
-    buried = kitty.cards.value if kitty is not None and side == read.bidder else 0
-    dearest = sorted(table.points * table.pack.copies, reverse=True)[: tricks * table.players + buried]
-    return sum(dearest) + (table.rules.count.last_trick.value if tricks else 0)
+    return kitty is not None and side == read.bidder and points <= kitty.cards.value * max(table.points)
 
 
 def _asks(table: Compiled, read: Facts, points: Pair) -> bool:

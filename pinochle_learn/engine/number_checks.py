@@ -29,8 +29,7 @@ def check_numbers(table: Compiled, read: Facts) -> None:
         ScoreError: a number that cannot be.
     """
     check_before(table, read.before, read.target, read.deal_number)
-    for points in read.trick_points or ():
-        _check_points(table, points)
+    _check_points(table, read)
     for side, meld in enumerate(read.meld):
         _check_meld(table, meld, bidder=side == read.bidder)
     _check_melds(table, read.meld)
@@ -69,11 +68,15 @@ def check_melded(table: Compiled, points: object) -> None:
         raise ScoreError(_refusal(table, text, points, sums, sums.__contains__))
 
 
-def _check_points(table: Compiled, points: int) -> None:
-    sums = trick_sums(table)
-    if points not in sums:
-        text = "trick_points: no cards of this table make {n}; {near}."
-        raise ScoreError(_refusal(table, text, points, sums, sums.__contains__))
+def _check_points(table: Compiled, read: Facts) -> None:
+    """Those that do not add up are refused for that (see ``fact_checks``)."""
+    points, sums = read.trick_points or (), trick_sums(table)
+    if sum(points) > table.total or (read.declared_out is None and sum(points) < table.least_total):
+        return
+    for n in points:
+        if n not in sums:
+            text = "trick_points: no cards of this table make {n}; {near}."
+            raise ScoreError(_refusal(table, text, n, sums, sums.__contains__))
 
 
 def _check_meld(table: Compiled, meld: int, *, bidder: bool) -> None:

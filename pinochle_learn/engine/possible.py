@@ -5,7 +5,6 @@ from functools import lru_cache
 from math import gcd
 
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.game_end import game_winner
 from pinochle_learn.engine.most_meld import most_laid, most_meld
 from pinochle_learn.engine.scale_words import other_scale
 from pinochle_learn.text import say
@@ -153,7 +152,7 @@ def score_fault(table: Compiled, before: Pair, target: int | None) -> str:
     if chips is not None and sum(before):
         text = "before: {before} make {sum}; what some win in chips others lose, so that chips make 0."
         return say(text, before=before, sum=sum(before))
-    return _over(table, before, target)
+    return _beyond(table, before, target)
 
 
 def _falls(table: Compiled) -> bool:
@@ -162,23 +161,28 @@ def _falls(table: Compiled) -> bool:
     return rules.chips is not None or (rules.auctioned and rules.settling.lost_bid.value == "minus_bid")
 
 
-def _over(table: Compiled, before: Pair, target: int | None) -> str:
-    """Why no deal is played after these scores: they have ended the game."""
+def _beyond(table: Compiled, before: Pair, target: int | None) -> str:
+    """Why a score is higher than any game ends at: below the target, one deal pays no more."""
     goal = table.rules.game.target.value if target is None else target
-    if goal is None:
-        return ""
-    winner, rule = game_winner(table, before, None, target=target)
-    if winner is None and rule != "raise":
-        return ""
-    if rule == "limit":
-        text = "before: {before} has ended the game, which is lost at {limit}."
-        return say(text, before=before, limit=table.rules.game.limit.value)
-    text = "before: {before} has ended the game, which is won at {goal}."
-    if table.rules.game.raised_by.value is not None:
-        text = "before: {before} has ended the game, which is won at {goal}; a raised target is given as target."
     top = max(before)
-    hint = other_scale(table, top, lambda n: n < goal)
-    return say(text, before=before, goal=goal) + hint
+    if goal is None or top < goal or _awarded(table) or _one_deal_pays(table, top - goal):
+        return ""
+    text = "before: a score cannot be {n}: a game is won at {goal}, and one deal cannot bring so much more."
+    return say(text, n=top, goal=goal) + other_scale(table, top, lambda n: n < goal)
+
+
+def _awarded(table: Compiled) -> bool:
+    """Says whether a bid, which may be as high as one likes, can be paid to a side."""
+    rules = table.rules
+    if not rules.auctioned:
+        return False
+    return rules.settling.lost_bid.value == "to_others" or rules.settling.renege.value != "none"
+
+
+def _one_deal_pays(table: Compiled, points: int) -> bool:
+    if table.rules.turns is not None:
+        return points <= sum(table.points)
+    return makeable(table, points)
 
 
 def _cannot(table: Compiled, score: int, why: str, target: int | None) -> str:

@@ -110,13 +110,15 @@ SCALE += [(500, 8), (540, 8), (550, 10), (590, 10), (600, 12), (650, 14), (700, 
 @pytest.mark.parametrize(("bid", "unit"), SCALE)
 def test_a3_12_the_scale_of_chips(bid, unit):
     """And two more for each 50 above 590, as was decided."""
-    facts = {"bid": bid, "bidder": 1, "meld": (0, bid, 0)}
+    facts = {"bid": bid, "bidder": 1, "meld": (0, min(bid, 600), 0)}
+    if bid > 600:  # no hand melds so much
+        facts["trick_points"] = (50, 150, 50)
     assert AUCTION.settle(**facts, trump="H").change == (-unit, 2 * unit, -unit)
     assert AUCTION.settle(**facts, trump="S").change == (-2 * unit, 4 * unit, -2 * unit)
 
 
 @pytest.mark.parametrize(
-    ("scale", "bid", "unit"), [("A3-13", 250, 5), ("A3-13", 460, 50), ("A3-13", 640, 100)]
+    ("scale", "bid", "unit"), [("A3-13", 250, 5), ("A3-13", 460, 50), ("A3-13", 590, 100)]
 )
 def test_another_scale_can_be_set(scale, bid, unit):
     """Reference A3-13: 5, 10, 15, 25, 50, and 100 from 500 on."""

@@ -38,13 +38,14 @@ class Draw:
         """A bid as one hears them: none of the very highest."""
         return self.pick([bid for bid in self.on.bids if bid >= least][:20])
 
-    def bid_with(self, points: int) -> int:
-        """A bid that some meld makes exactly with these trick points."""
-        return self.pick([bid for bid in self.on.bids if bid - points in self.on.melds][:20])
+    def bid_with(self, points: int, least: int = 0) -> int:
+        """A bid that some meld, not less than ``least``, makes exactly with these trick points."""
+        melds = {meld for meld in self.on.melds if meld >= least}
+        return self.pick([bid for bid in self.on.bids if bid - points in melds][:20])
 
     def can(self, meld: int) -> int:
-        """A meld brought to the next that cards can make."""
-        return next((n for n in self.on.melds if n >= meld), self.on.melds[-1])
+        """A meld brought to the next that cards can make; of the high ones all can."""
+        return next((n for n in self.on.melds if n >= meld), meld)
 
     def middle(self, above: int = 0) -> int:
         """Trick points that leave enough to everybody, as melds can go with them."""

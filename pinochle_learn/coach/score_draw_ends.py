@@ -15,9 +15,9 @@ def in_reach(draw: Draw) -> Hand:
 
 def beyond(draw: Draw) -> Hand:
     """Meld and all trick points are one step short of the bid."""
-    on = draw.on
-    bid = draw.bid(on.total + max(2 * draw.v.scale, on.least) + draw.v.scale)
-    return draw.hand(bid, bid - on.total - draw.v.scale, draw.middle())
+    on, out = draw.on, draw.on.total + draw.v.scale
+    bid = draw.bid_with(out, least=max(2 * draw.v.scale, on.least))
+    return draw.hand(bid, bid - out, draw.middle())
 
 
 def thrown_in(draw: Draw) -> Hand:

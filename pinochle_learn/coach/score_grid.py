@@ -18,7 +18,10 @@ _RAISED = 2  # how often the lesson raises a target
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The numbers of a table. ``melds`` are those that a hand can lay, ``points`` are the trick points that cards can make, in steps of ``step``.
+    """The numbers of a table.
+
+    ``melds`` are those that a hand can lay, ``points`` the trick points that cards can make, in steps of
+    ``step``.
 
     ``needed`` are the trick points that save a meld, ``least`` the meld below which nothing of it counts.
     ``bare`` is the most tricks a side can take without a card that counts, ``nines`` what nines of trump

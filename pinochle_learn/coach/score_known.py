@@ -148,7 +148,7 @@ def limited(rules: Rules) -> bool:
 
 def unlimited(rules: Rules) -> bool:
     """A score may fall as low as it will."""
-    return has_target(rules) and not limited(rules)
+    return has_target(rules) and not limited(rules) and rules.settling.lost_bid.value == "minus_bid"
 
 
 def several(rules: Rules) -> bool:

@@ -28,6 +28,10 @@ def moved(v: Variant, hand: Hand, side: int, points: int) -> Hand:
     rest, last = on.total - points - shares[own], [other for other in hand.others if other != side]
     if rest < 0:
         shares[own], rest = shares[own] + rest, 0
+    if last and rest not in on.points:  # no cards make so much: the bidders have a little more or less
+        fitting = [p for p in on.points if on.total - points - p in on.points]
+        rest = nearest(fitting, rest)
+        shares[own] = on.total - points - rest
     if not last:
         shares[own] = on.total - points
     for other in last:

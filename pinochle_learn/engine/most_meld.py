@@ -39,7 +39,7 @@ def most_meld(table: Compiled, sizes: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=64)
 def most_laid(table: Compiled) -> int:
-    """A number that no player's melds can pass where one is laid for each trick won from the stock.
+    """A number that no melds pass where each trick won from the stock allows one.
 
     In each meld a card serves that has not served in one like it, so each is laid as often as there are cards.
     """
@@ -152,7 +152,7 @@ def _shared(melds: tuple[tuple[int, Needs], ...]) -> Way:
 
 
 def _most_alike(scope: Choosing, sizes: tuple[int, ...]) -> int:
-    """The most that cards pay which count for their rank or for their colour, as if each could be any card."""
+    """The most that cards pay which count for rank or for colour, as if each could be any card."""
     left = sizes if len(sizes) <= _HANDS else (sum(sizes),)
     best: dict[tuple[int, ...], int] = {left: 0}
     for rule in scope.rules:

@@ -14,9 +14,9 @@ _WIDEST = 100_000  # steps of a grid up to which every sum is looked at; beyond,
 
 
 class Sums:
-    """Numbers from 0 to ``most`` that are sums: all of them where ``known`` is ``None``, on the grid ``step``.
+    """Numbers from 0 to ``most`` that are sums, on the grid ``step``.
 
-    ``known`` has a bit for each number of steps that can be.
+    ``known`` has a bit for each number of steps that can be; where it is ``None``, all can.
     """
 
     def __init__(self, step: int, most: int, known: int | None) -> None:
@@ -181,7 +181,8 @@ def _awarded(table: Compiled) -> bool:
 
 def _one_deal_pays(table: Compiled, points: int) -> bool:
     if table.rules.turns is not None:
-        return points <= sum(table.points)
+        every: tuple[int, ...] = table.points
+        return points <= sum(every)
     return makeable(table, points)
 
 

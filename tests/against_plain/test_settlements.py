@@ -65,7 +65,7 @@ def facts_of_a_hand(plain, rng):
     if plain["deals"]:
         facts["deal_number"] = rng.randint(1, plain["deals"])
     if plain["all_pass"] == NEXT and rng.random() < 0.05:
-        return without_a_bid(plain, facts)
+        return without_a_bid(facts)
     return facts | ending(plain, facts, rng)
 
 
@@ -74,7 +74,7 @@ def melds_below_sixty(plain):
     return [n for n in range(60) if plain["copies"] == 2 or n % 2 == 0 or n > 14]
 
 
-def without_a_bid(plain, facts):
+def without_a_bid(facts):
     """What is told of a hand on which nobody bid."""
     return {path: value for path, value in facts.items() if path in ("before", "deal_number")}
 

@@ -35,7 +35,7 @@ def test_a_table_is_asked_what_its_record_knows():
     common = {"made", "exact", "short", "in-reach", "beyond"}
     points = {"saved", "least", "no-point", "no-meld", "empty", "bidders-none", "target", "near", "both-past"}
     few = points | {"bare-trick", "nines"}
-    double = {"unplayed-empty", "no-marriage", "no-limit"}
+    double = {"unplayed-empty", "no-marriage"}
     twenty = {"few", "small-meld", "least-meld", "points-lost", "bidders-least", "bidders-few"}
     twenty |= {"bidders-least-meld", "bidders-small-meld", "unplayed-small"}
     three = {"one-loses", "others-past", "tied", "no-limit"}
@@ -50,8 +50,8 @@ def test_a_table_is_asked_what_its_record_knows():
         "okpinochle": few | {"thrown-in", "unplayed-empty", "no-limit"},
         "wikihow": few | {"no-limit"},
         "hoyle": few | {"bidders-bare", "no-contract", "no-limit"},
-        "double-deck": points | double | {"bare-trick"},
-        "double-deck-pagat": points | double | twenty,
+        "double-deck": points | double | {"bare-trick", "no-limit"},
+        "double-deck-pagat": points | double | twenty | {"no-limit"},
         "npa": points | double | twenty | {"award-bare", "renege", "wrong-call", "renege-bare"},
         "auction": {
             *("made-doubled", "short-doubled", "meld-wins", "conceded", "conceded-doubled", "no-contract"),

@@ -114,7 +114,7 @@ def test_the_best_hands_are_settled(name, trump, hands, points):
 )
 def test_what_is_above_the_best_hands_of_a_side_is_refused(name, points):
     v = pl.variant(name)
-    facts, step = hand(v), 2 if v.pack.copies > 2 else v.scale  # noqa: PLR2004
+    facts, step = hand(v), 2 if v.pack.copies > 2 else v.scale
     rest = (0,) * (len(facts["meld"]) - 1)
     assert not refused(v, **(facts | {"meld": (points, *rest)}))
     assert f"the most is {points}" in refused(v, **(facts | {"meld": (points + step, *rest)}))
@@ -158,7 +158,6 @@ def test_iterating_the_bids_comes_to_an_end(v):
         assert repr(above)
     assert time.monotonic() - started < 60
     assert bool(bids)
-    assert not v.auction().legal_bids() == []
 
 
 def test_the_highest_bid_that_is_listed_could_be_made():

@@ -12,6 +12,7 @@ from pinochle_learn.front import Variant
 
 T = TypeVar("T")
 _LIKELY_CHIPS = 12
+_OVER = 12  # the most points over a bid, on the small scale
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,8 @@ class Draw:
 
     def bid(self, least: int = 0) -> int:
         """A bid as one hears them: none of the very highest."""
-        return self.pick([bid for bid in self.on.bids if bid >= least][:20])
+        highest = self.on.melds[-1] + self.on.middle[-1] - _OVER * self.v.scale
+        return self.pick([bid for bid in self.on.bids if least <= bid <= max(least, highest)][:20])
 
     def bid_with(self, points: int, least: int = 0) -> int:
         """A bid that some meld, not less than ``least``, makes exactly with these trick points."""
@@ -107,8 +109,13 @@ class Draw:
 
     def made(self) -> Hand:
         """More than the bid."""
-        bid, points = self.bid(), self.pick(self.on.middle)
-        return self.hand(bid, self.meld_for(bid - points) + self.some(1, 12), points)
+        return self.made_with(self.bid())
+
+    def made_with(self, bid: int) -> Hand:
+        """More than this bid."""
+        most = self.on.melds[-1] - _OVER * self.v.scale
+        points = self.pick([p for p in self.on.middle if bid - p <= most])
+        return self.hand(bid, self.meld_for(bid - points) + self.some(1, _OVER), points)
 
     def exact(self) -> Hand:
         """Exactly the bid."""

@@ -61,7 +61,7 @@ def beyond_units(draw: Draw) -> Hand:
 
 
 def _bid(draw: Draw, bid: int) -> Hand:
-    points = draw.middle()
+    points = draw.pick([p for p in draw.on.middle if bid - p in draw.on.melds])
     return draw.hand(bid, bid - points, points)
 
 

@@ -125,7 +125,7 @@ def _bids(rules: Rules, top: int) -> tuple[int, ...]:
 
 def _melds(made: Compiled, most: int) -> tuple[int, ...]:
     """What a hand can meld, up to a number that is seldom passed."""
-    top = most_of_hand(made)
+    top = most_of_hand(made) if made.sides < made.players else most_of_side(made, bidder=True)
     if made.rules.stock is not None:  # what both lay comes from one stock
         top = most_of_side(made, bidder=True) // made.sides
     return meld_sums(made, min(most, top)).numbers()

@@ -12,7 +12,7 @@ from pinochle_learn.deal.view import View, view
 from pinochle_learn.engine import growing, rummy_scores, seats
 from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.facts import Facts, read_target
+from pinochle_learn.engine.facts import Facts
 from pinochle_learn.engine.number_checks import check_before
 from pinochle_learn.engine.settling import Settlement, settle
 from pinochle_learn.errors import ActionError, SaveError
@@ -66,8 +66,8 @@ class Deal:
             seed = fresh_seed()
         self.seed = None if seed is None else checked_seed(seed)
         self.dealer = seats.seat(self._table, dealer, "dealer")
-        self.number = _number(number)
-        self.target = _target(rules, target)
+        self.number = dealing.number(number)
+        self.target = dealing.target(rules, target)
         self.before = self._scores(before)
         check_before(self._table, self.before, self.target, self.number)
         made, left = (
@@ -356,21 +356,6 @@ class Deal:
             target=self.target,
             second_meld=_second(table, state),
         )
-
-
-def _number(number: object) -> int:
-    if type(number) is not int or number < 1:
-        raise SaveError(say("The number of a deal is a whole number from 1, not {n!r}.", n=number))
-    return number
-
-
-def _target(rules: Rules, target: object) -> int | None:
-    first, step = rules.game.target.value, rules.game.raised_by.value
-    if target is None or target == first:
-        return first
-    if first is None or step is None:
-        raise SaveError(say("No target is raised at this table, so it cannot be {n!r}.", n=target))
-    return read_target(target, first, step)
 
 
 def _second(table: Compiled, state: State) -> Pair | None:

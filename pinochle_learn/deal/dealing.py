@@ -1,4 +1,4 @@
-"""Hands for a deal: shuffled by a seed, or given."""
+"""What a deal starts from: hands shuffled by a seed, or given; its number and its target."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,7 +7,9 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.deal.state import State
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.errors import CardError
+from pinochle_learn.engine.facts import read_target
+from pinochle_learn.errors import CardError, SaveError
+from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
 
 Hands = tuple[int, ...]
@@ -79,3 +81,28 @@ def kitty(table: Compiled, left: Hands) -> int:
 def turned_last(left: Hands) -> Hands:
     """The order of the stock: the first card is turned up and drawn last."""
     return (*left[1:], *left[:1])
+
+
+def number(given: object) -> int:
+    """Reads the number of a deal in its game.
+
+    Raises:
+        SaveError: no whole number from 1.
+    """
+    if type(given) is not int or given < 1:
+        raise SaveError(say("The number of a deal is a whole number from 1, not {n!r}.", n=given))
+    return given
+
+
+def target(rules: Rules, given: object) -> int | None:
+    """Reads the score that a deal is played to; ``None`` is the table's own.
+
+    Raises:
+        SaveError, ScoreError: a target that the table does not have.
+    """
+    first, step = rules.game.target.value, rules.game.raised_by.value
+    if given is None or given == first:
+        return first
+    if first is None or step is None:
+        raise SaveError(say("No target is raised at this table, so it cannot be {n!r}.", n=given))
+    return read_target(given, first, step)

@@ -41,7 +41,7 @@ def most_meld(table: Compiled, sizes: tuple[int, ...]) -> int:
 def most_laid(table: Compiled) -> int:
     """A number that no melds pass where each trick won from the stock allows one.
 
-    In each meld a card serves that has not served in one like it, so each is laid as often as there are cards.
+    In each meld a card serves that has not served in one like it: there are no more of it than such cards.
     """
     rules, most = table.rules, 0
     tricks = (len(table.pack) - table.players * rules.hand_size) // table.players

@@ -33,8 +33,8 @@ def check_numbers(table: Compiled, read: Facts) -> None:
     for side, meld in enumerate(read.meld):
         _check_meld(table, meld, bidder=side == read.bidder)
     _check_melds(table, read.meld)
-    for side, meld in enumerate(read.second_meld or ()):
-        _check_second(table, meld, None if read.trick_points is None else read.trick_points[side])
+    for meld in read.second_meld or ():
+        _check_second(table, meld)
 
 
 def check_before(table: Compiled, before: Pair, target: int | None, number: int | None = None) -> None:
@@ -107,14 +107,11 @@ def _check_melds(table: Compiled, melds: Pair) -> None:
             raise ScoreError(say(text, melds=melds, sum=sum(melds), most=most))
 
 
-def _check_second(table: Compiled, meld: int, points: int | None) -> None:
-    """A second meld is laid from the cards that a side has won."""
-    won, least = len(table.pack) - table.left_out, min(table.points)
-    if points is not None and least:
-        won = min(won, points // least)
-    most = most_meld(table, (won,))
+def _check_second(table: Compiled, meld: int) -> None:
+    """A second meld is laid from the cards that a side has won: at most all that were dealt."""
+    most = most_meld(table, (len(table.pack) - table.left_out,))
     if meld > most:
-        text = "second_meld: the cards won in these tricks cannot make {n}; {most} is the most."
+        text = "second_meld: all the cards won in tricks cannot make {n}; {most} is the most."
         raise ScoreError(say(text, n=meld, most=most))
     sums = meld_sums(table, most)
     if meld not in sums:

@@ -181,8 +181,7 @@ def _awarded(table: Compiled) -> bool:
 
 def _one_deal_pays(table: Compiled, points: int) -> bool:
     if table.rules.turns is not None:
-        every: tuple[int, ...] = table.points
-        return points <= sum(every)
+        return points <= sum(int(n) for n in table.points)
     return makeable(table, points)
 
 

@@ -31,10 +31,10 @@ def check_numbers(table: Compiled, read: Facts) -> None:
     check_before(table, read.before, read.target, read.deal_number)
     _check_points(table, read)
     for side, meld in enumerate(read.meld):
-        _check_meld(table, meld, bidder=side == read.bidder)
+        _check_meld(table, side, meld, bidder=side == read.bidder)
     _check_melds(table, read.meld)
-    for meld in read.second_meld or ():
-        _check_second(table, meld)
+    for side, meld in enumerate(read.second_meld or ()):
+        _check_second(table, side, meld)
 
 
 def check_before(table: Compiled, before: Pair, target: int | None, number: int | None = None) -> None:
@@ -64,7 +64,7 @@ def check_melded(table: Compiled, points: object) -> None:
         raise ScoreError(say("Points of melds are a whole number, none below 0, not {n!r}.", n=points))
     sums = meld_sums(table, most_meld(table, (len(table.pack),)))
     if points not in sums:
-        text = "No melds of this table make {n}; {near}."
+        text = say("No melds of this table make {n}", n=points)
         raise ScoreError(_refusal(table, text, points, sums, sums.__contains__))
 
 
@@ -73,13 +73,13 @@ def _check_points(table: Compiled, read: Facts) -> None:
     points, sums = read.trick_points or (), trick_sums(table)
     if sum(points) > table.total or (read.declared_out is None and sum(points) < table.least_total):
         return
-    for n in points:
+    for side, n in enumerate(points):
         if n not in sums:
-            text = "trick_points: no cards of this table make {n}; {near}."
+            text = say("trick_points, side {side}: no cards of this table make {n}", side=side, n=n)
             raise ScoreError(_refusal(table, text, n, sums, sums.__contains__))
 
 
-def _check_meld(table: Compiled, meld: int, *, bidder: bool) -> None:
+def _check_meld(table: Compiled, side: int, meld: int, *, bidder: bool) -> None:
     """The most of one hand is known at once; more is looked for only where it is needed."""
     if not meld:
         return
@@ -91,10 +91,10 @@ def _check_meld(table: Compiled, meld: int, *, bidder: bool) -> None:
     if meld > most:
         most = most_of_side(table, bidder=bidder)
     if meld > most:
-        text = "meld: no hand of this table makes {n}; the most is {most}."
-        raise ScoreError(say(text, n=meld, most=most) + other_scale(table, meld, can_be))
+        text = "meld, side {side}: no hand of this table makes {n}; the most is {most}."
+        raise ScoreError(say(text, side=side, n=meld, most=most) + other_scale(table, meld, can_be))
     if not can_be(meld):
-        text = "meld: no melds of this table make {n}; {near}."
+        text = say("meld, side {side}: no melds of this table make {n}", side=side, n=meld)
         raise ScoreError(_refusal(table, text, meld, meld_sums(table, most), can_be))
 
 
@@ -107,21 +107,21 @@ def _check_melds(table: Compiled, melds: Pair) -> None:
             raise ScoreError(say(text, melds=melds, sum=sum(melds), most=most))
 
 
-def _check_second(table: Compiled, meld: int) -> None:
+def _check_second(table: Compiled, side: int, meld: int) -> None:
     """A second meld is laid from the cards that a side has won: at most all that were dealt."""
     most = most_meld(table, (len(table.pack) - table.left_out,))
     if meld > most:
-        text = "second_meld: all the cards won in tricks cannot make {n}; {most} is the most."
-        raise ScoreError(say(text, n=meld, most=most))
+        text = "second_meld, side {side}: no cards won in tricks make {n}; the most is {most}."
+        raise ScoreError(say(text, side=side, n=meld, most=most))
     sums = meld_sums(table, most)
     if meld not in sums:
-        text = "second_meld: no melds of this table make {n}; {near}."
+        text = say("second_meld, side {side}: no melds of this table make {n}", side=side, n=meld)
         raise ScoreError(_refusal(table, text, meld, sums, sums.__contains__))
 
 
 def _refusal(table: Compiled, text: str, number: int, sums: Sums, fits: Callable[[int], bool]) -> str:
     near = sums.near(number)
-    words = say("the nearest are {near}", near=listed(map(str, near)))
+    words = say("{text}; the nearest are {near}.", text=text, near=listed(map(str, near)))
     if len(near) == 1:
-        words = say("the nearest is {near}", near=near[0])
-    return say(text, n=number, near=words) + other_scale(table, number, fits)
+        words = say("{text}; the nearest is {near}.", text=text, near=near[0])
+    return words + other_scale(table, number, fits)

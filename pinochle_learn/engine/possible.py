@@ -142,16 +142,18 @@ def _bids(table: Compiled) -> Iterable[int]:
 def score_fault(table: Compiled, before: Pair, target: int | None) -> str:
     """Why these cannot be the scores before a deal; empty: they can be."""
     step, chips = score_step(table), table.rules.chips
-    for score in before:
+    for side, score in enumerate(before):
         if score % step if step else score:
             low = score // (step or 1) * step
             near = say("scores go in steps of {n}, as {low} and {high} do", n=step, low=low, high=low + step)
-            return _cannot(table, score, near, target)
+            return _cannot(table, side, score, near, target)
         if score < 0 and not _falls(table):
-            return say("before: a score cannot be {n}, as none ever falls below 0 at this table.", n=score)
-    if chips is not None and sum(before):
+            text = "before, side {side}: a score cannot be {n}, as none ever falls below 0 at this table."
+            return say(text, side=side, n=score)
+    all_chips = 0 if chips is None else sum(before)
+    if all_chips:
         text = "before: {before} make {sum}; what some win in chips others lose, so that chips make 0."
-        return say(text, before=before, sum=sum(before))
+        return say(text, before=before, sum=all_chips)
     return _beyond(table, before, target)
 
 
@@ -167,8 +169,8 @@ def _beyond(table: Compiled, before: Pair, target: int | None) -> str:
     top = max(before)
     if goal is None or top < goal or _awarded(table) or _one_deal_pays(table, top - goal):
         return ""
-    text = "before: a score cannot be {n}: a game is won at {goal}, and one deal cannot bring so much more."
-    return say(text, n=top, goal=goal) + other_scale(table, top, lambda n: n < goal)
+    why = say("a game is won at {goal}, and one deal cannot bring so much more", goal=goal)
+    return _cannot(table, before.index(top), top, why, target)
 
 
 def _awarded(table: Compiled) -> bool:
@@ -181,13 +183,13 @@ def _awarded(table: Compiled) -> bool:
 
 def _one_deal_pays(table: Compiled, points: int) -> bool:
     if table.rules.turns is not None:
-        return points <= sum(int(n) for n in table.points)
+        return points <= sum(table.points)
     return makeable(table, points)
 
 
-def _cannot(table: Compiled, score: int, why: str, target: int | None) -> str:
+def _cannot(table: Compiled, side: int, score: int, why: str, target: int | None) -> str:
     goal, step = table.rules.game.target.value if target is None else target, score_step(table)
-    text = say("before: a score cannot be {n}: {why}.", n=score, why=why)
+    text = say("before, side {side}: a score cannot be {n}: {why}.", side=side, n=score, why=why)
     if goal is None or not step:
         return text  # chips are the same on both scales
     return text + other_scale(table, score, lambda n: n % step == 0 and abs(n) < goal)

@@ -54,14 +54,13 @@ HOUSES += [("auction", changes) for changes in CHIPS]
 def facts_of_a_hand(plain, rng):
     """The facts of one hand as a table would tell them: all that the front door asks for, and no more."""
     bidder, sides = rng.randrange(plain["sides"]), range(plain["sides"])
-    melds = [plain["scale"] * rng.choice(melds_below_sixty(plain)) for _side in sides]
+    melds = [plain["scale"] * rng.choice(some_melds(plain)) for _side in sides]
     if plain["who_melds"] == "bidder":
         melds = [points if side == bidder else 0 for side, points in enumerate(melds)]
     facts = {"bid": a_bid(plain, rng), "bidder": bidder, "meld": tuple(melds), "before": scores(plain, rng)}
     if plain["nines_exempt"]:
         most = 2 * plain["scale"]  # two nines of trump
-        alone = [0 < points <= most and rng.random() < 0.7 for points in melds]
-        facts["nines_only"] = tuple(alone) if sum(melds) <= most or sum(alone) < 2 else (False, alone[1])
+        facts["nines_only"] = tuple(0 < points <= most and rng.random() < 0.7 for points in melds)
     if plain["deals"]:
         facts["deal_number"] = rng.randint(1, plain["deals"])
     if plain["all_pass"] == NEXT and rng.random() < 0.05:
@@ -69,9 +68,13 @@ def facts_of_a_hand(plain, rng):
     return facts | ending(plain, facts, rng)
 
 
-def melds_below_sixty(plain):
-    """On the small scale; with 80 cards melds are even, and odd only with a run or a pinochle for 15."""
-    return [n for n in range(60) if plain["copies"] == 2 or n % 2 == 0 or n > 14]
+def some_melds(plain):
+    """On the small scale; with 80 cards melds are even, and odd only with a run or a pinochle for 15.
+
+    By Foster's list the hands of both sides together make 86 at most.
+    """
+    top = 43 if plain["listing"] == "foster" else 60
+    return [n for n in range(top) if plain["copies"] == 2 or n % 2 == 0 or n > 14]
 
 
 def without_a_bid(facts):

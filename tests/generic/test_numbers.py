@@ -37,7 +37,11 @@ def refused(v, **facts):
         v.settle(**facts)
     except pl.ScoreError as error:
         reason = str(error)
-        return reason if reason.startswith(("meld: no", "before:", "trick_points: no cards")) else ""
+        return (
+            reason
+            if reason.startswith(("meld, side 0: no", "before", "trick_points, side 0: no cards"))
+            else ""
+        )
     return ""
 
 

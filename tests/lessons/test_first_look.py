@@ -370,3 +370,14 @@ def test_headings_go_down_one_by_one():
     page = opened("?table=pagat")
     levels = [int(node[0][1]) for node in nodes(page.page) if node[0] in {"h1", "h2", "h3"}]
     assert levels == [1, 2, 2, 2, 2]
+
+
+def test_numbers_that_no_hand_can_come_to_are_refused_at_their_field():
+    page = opened("?table=pagat")
+    fact(page, "meld.1", "12")
+    assert set(page.part.settling.settled().wrong) == {"meld.1"}
+    shown = text(page.page)
+    assert "no melds of this table make 12; the nearest are 10 and 20" in shown
+    assert "12 looks like the ÷10 scale; here it would be 120." in shown
+    fact(page, "meld.1", "120")
+    assert page.part.settling.settled().wrong == {}

@@ -47,13 +47,23 @@ def card_styles() -> str:
 
 def page_styles() -> str:
     """The styles of all pages, with the colours and the cards; whoever shows a page brings them along."""
-    return tokens() + card_styles() + "".join(map(styles, _OF_PAGES))
+    return tokens() + _of_template("lifeline.css") + card_styles() + "".join(map(styles, _OF_PAGES))
 
 
 @cache
 def tokens() -> str:
     """The course's colours and measures: Voila's template has them; JupyterLab gets them from here."""
-    return (_TEMPLATE / "tokens.css").read_text(encoding="utf-8")
+    return _of_template("tokens.css")
+
+
+@cache
+def lifeline() -> str:
+    """The watch over the connection: Voila's template starts it; JupyterLab gets it from here."""
+    return _of_template("lifeline.js")
+
+
+def _of_template(name: str) -> str:
+    return (_TEMPLATE / name).read_text(encoding="utf-8")
 
 
 @cache

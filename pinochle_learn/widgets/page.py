@@ -29,7 +29,7 @@ class Page:
         self.nodes: list[Child] = []
         self.place = self.spoken = ""
         self.spoken_turn = self.turn = 0
-        self.words = _words()
+        self.words = browser_words()
         self.hosts: tuple[Host, ...] = ()
         self._handler = handler
         self._heard: Host | None = None  # the host whose event is being answered
@@ -159,14 +159,3 @@ def _why(task: str, event: Event) -> str:
         return say("This browser has no program for {task!r}, so it cannot compute it.", task=task)
     detail = str(event.get("detail") or say("no reason was given"))
     return say("The browser could not compute {task!r}: {detail}", task=task, detail=detail)
-
-
-def _words() -> dict[str, str]:
-    """What the browser must be able to say before Python is there, and when it is gone."""
-    return {
-        "lost": say(
-            "The session has ended, so this page no longer answers. Reload it: you come back to this place."
-        ),
-        "reload": say("Reload"),
-        "waiting": say("One moment: the cards are still being dealt. What you chose is kept."),
-    }

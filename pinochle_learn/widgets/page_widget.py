@@ -5,7 +5,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from pinochle_learn.widgets.files import page_styles, script
+from pinochle_learn.widgets.files import lifeline, page_styles, script
 from pinochle_learn.widgets.page import Page
 from pinochle_learn.widgets.port import Message, State
 
@@ -13,7 +13,7 @@ from pinochle_learn.widgets.port import Message, State
 class PageWidget(anywidget.AnyWidget):
     """Shows a page, and brings it the browser's events. Any number of outputs may show one widget."""
 
-    _esm = script("page.js")
+    _esm = lifeline() + script("page.js")
     _css = page_styles()
 
     nodes: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -27,6 +27,7 @@ class PageWidget(anywidget.AnyWidget):
         super().__init__(**page.state)
         self._page = page
         self._view: object = None  # of the outputs that show the widget, the one that is being answered
+        self._heard: dict[object, int] = {}  # how many events of each output
         self.on_msg(self._hear)
         page.attach(self)
 
@@ -48,9 +49,24 @@ class PageWidget(anywidget.AnyWidget):
     def _hear(self, _widget: object, event: object, _buffers: object) -> None:
         self._view = event.get("view") if isinstance(event, dict) else None
         try:
-            self._page.hear(event, self)
+            if self._in_turn(event):
+                self._page.hear(event, self)
+            else:  # the line broke, so the answer to the one before may be lost too
+                self.send_state()
         finally:
+            if self._view in self._heard:
+                self.send({"heard": self._heard[self._view]})
             self._view = None
+
+    def _in_turn(self, event: object) -> bool:
+        """Whether it is the next of its output's events, which the browser numbers; then it counts."""
+        nth = event.get("nth") if isinstance(event, dict) else None
+        if nth is None:
+            return True
+        due = self._heard.get(self._view, 0) + 1
+        if nth == due:
+            self._heard[self._view] = due
+        return bool(nth == due)
 
 
 def widget_of(page: Page) -> PageWidget:

@@ -11,7 +11,7 @@ from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.lessons.first import first_state
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say
-from pinochle_learn.widgets.words import line_words
+from pinochle_learn.widgets.words import browser_words
 
 if TYPE_CHECKING:
     from jupyter_server.base.handlers import JupyterHandler
@@ -34,7 +34,7 @@ def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  #
     notebook["metadata"]["first"] = _first(request.request.path.rpartition("/")[2], search)
     notebook["metadata"]["title"] = page_title(notebook, rules)
     notebook["metadata"]["menu"] = menu(rules)
-    notebook["metadata"]["words"] = line_words()
+    notebook["metadata"]["words"] = browser_words()
     notebook["cells"] = [cell for cell in notebook["cells"] if not _lab_only(cell)]
 
 

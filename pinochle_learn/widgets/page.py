@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.port import Event, Hearer, Host, Message, Number, State
+from pinochle_learn.widgets.words import browser_words
 
 if TYPE_CHECKING:
     from pinochle_learn.widgets.page_widget import PageWidget

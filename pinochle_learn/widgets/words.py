@@ -1,10 +1,10 @@
-"""What the browser must be able to say by itself, when Python cannot be reached: its words are sent ahead."""
+"""What the browser must be able to say by itself, before Python is there and when it cannot be reached."""
 
 from pinochle_learn.text import say
 
 
-def line_words() -> dict[str, str]:
-    """The words for each state of the connection, by its name in ``lifeline.js``."""
+def browser_words() -> dict[str, str]:
+    """Its words, sent ahead: one for each state of the connection that is told (``lifeline.js``), and some more."""
     return {
         "lost": say(
             "The session has ended, so this page no longer answers. Reload it: you come back to this place."
@@ -17,9 +17,8 @@ def line_words() -> dict[str, str]:
             "The server answers, but the live connection of this page is refused. Tell your host: the proxy"
             " must pass WebSockets (Upgrade) and the Host header. The page goes on trying."
         ),
-        "waiting": say("The server is busy, or your connection is slow. Please wait: nothing is lost."),
-        "starting": say(
-            "The server is busy, so dealing takes longer. Please wait: the page opens by itself."
-        ),
+        "busy": say("The server is busy, or your connection is slow. Please wait: nothing is lost."),
+        "starting": say("The server is still starting this lesson. Please wait: it opens by itself."),
         "reload": say("Reload"),
+        "waiting": say("One moment: the cards are still being dealt. What you chose is kept."),
     }

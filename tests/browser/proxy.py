@@ -18,30 +18,35 @@ class Proxy:
 
     async def serve(self, ready: threading.Event) -> None:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
+        self._end = asyncio.ensure_future(self._over.wait())
         server = await asyncio.start_server(self._take, "127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}{self.target.path}"
         ready.set()
-        await self._over.wait()
+        await self._end
         server.close()
+        self._abort()
+        await asyncio.sleep(0.1)  # each connection hears of its end
 
     def stop(self) -> None:
         self._loop.call_soon_threadsafe(self._over.set)
 
     def cut(self) -> None:
-        """Ends every connection that there is, as a router does that is switched off, and takes none from now on."""
+        """Ends every connection, as a router does that is switched off, and takes none from now on."""
         self.fault = "down"
-        for writer in list(self._writers):
-            self._loop.call_soon_threadsafe(writer.transport.abort)
+        self._loop.call_soon_threadsafe(self._abort)
+
+    def _abort(self) -> None:
+        for writer in self._writers:
+            writer.transport.abort()
 
     async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.add(writer)
         with suppress(OSError, asyncio.IncompleteReadError):
             head = await reader.readuntil(b"\r\n\r\n")
             if self.fault == "slow":
-                await asyncio.sleep(6)
+                await asyncio.wait([self._end], timeout=6)
             if self.fault != "down":
                 await self._pass(self._changed(head), reader, writer)
-        self._writers.discard(writer)
         writer.close()
 
     def _changed(self, head: bytes) -> bytes:
@@ -56,6 +61,7 @@ class Proxy:
 
     async def _pass(self, head: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         inner, outer = await asyncio.open_connection(self.target.hostname, self.target.port)
+        self._writers.add(outer)
         outer.write(head)
         await asyncio.gather(self._pump(reader, outer), self._pump(inner, writer))
 

@@ -9,6 +9,7 @@ from pinochle_learn.coach.place import Place
 from pinochle_learn.lessons import tricks
 from pinochle_learn.lessons.start import show as start
 from pinochle_learn.lessons.tricks import tricks_lesson
+from pinochle_learn.widgets.page import Page
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -76,3 +77,28 @@ def test_card_widgets_load_by_name_and_others_do_not_exist():
     assert set(widgets.__all__) <= {*dir(widgets), "Announcer", "CardRow", "Hand", "Trick"}
     with pytest.raises(AttributeError, match="has no attribute 'Deck'"):
         widgets.Deck  # noqa: B018 - asking is the test
+
+
+def test_of_numbered_events_each_is_heard_once_and_in_turn_whatever_the_line_does(monkeypatch):
+    heard, sent = [], []
+    widget = Page(lambda event: heard.append((event["view"], event["value"]))).widget
+    monkeypatch.setattr(widget, "_send", lambda message, **_more: sent.append(message))
+    for view, nth in [("a", 1), ("a", 1), ("a", 3), ("b", 1), ("a", 2), ("a", 3), ("a", 2)]:
+        comes(widget, event="say", value=nth, view=view, nth=nth)
+    assert heard == [("a", 1), ("b", 1), ("a", 2), ("a", 3)]
+    told = [message["content"] for message in sent if message["method"] == "custom"]
+    assert [(one["view"], one["heard"]) for one in told] == [
+        ("a", 1), ("a", 1), ("a", 1), ("b", 1), ("a", 2), ("a", 3), ("a", 3),
+    ]  # fmt: skip
+    assert [message["method"] for message in sent].count("update") == 3  # what the lost answers had shown
+
+
+def test_an_event_that_fails_is_not_awaited_for_ever(monkeypatch):
+    def fail(event):
+        raise ValueError(event)
+
+    widget, sent = Page(fail).widget, []
+    monkeypatch.setattr(widget, "_send", lambda message, **_more: sent.append(message))
+    with pytest.raises(ValueError, match="say"):
+        widget._hear(widget, {"event": "say", "view": "a", "nth": 1}, [])
+    assert [message["content"] for message in sent] == [{"heard": 1, "view": "a"}]

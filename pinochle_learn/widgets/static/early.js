@@ -1,10 +1,11 @@
 // What a page shows first is the same for everybody, so the server sends it along, and it stands there before Python
 // does. This runs in the served page itself; once Jupyter's widget is there, the same elements become its own.
 
+import { unsaidHere } from "./unsaid.js";
 import { carryTable, makeView } from "./view.js";
 
 const place = document.getElementById("pl-first");
-const view = makeView(JSON.parse(document.getElementById("pl-first-state").textContent));
+const view = makeView(JSON.parse(document.getElementById("pl-first-state").textContent), unsaidHere());
 place.replaceChildren(...view.nodes);
 carryTable(place.dataset.place);
 

@@ -11,8 +11,10 @@ export function joinLine(model, root, outbox) {
   const onStatus = () => GONE.has(kernel.status) && line.end();
   const onSocket = () => {
     if (kernel.connectionStatus === "connected") outbox.again();
-    if (mine) line.socket({ connected: "open", connecting: "joining" }[kernel.connectionStatus] ?? "shut");
+    if (mine) report();
   };
+  const report = () => line.socket({ connected: "open", connecting: "joining" }[kernel.connectionStatus] ?? "shut");
+  if (mine) report();
   const rejoin = () => !kernel.isDisposed && kernel.reconnect().catch(() => {}); // the watch tells of it
   const leave = line.join({ unheard: outbox.since, inert: (now) => (root.inert = now), rejoin });
   kernel.statusChanged?.connect(onStatus);

@@ -3,7 +3,8 @@
 
 import { showNodes } from "./dom.js";
 import { forget, keep, recall } from "./memory.js";
-import { watch } from "./lifeline.js";
+import { joinLine } from "./kernel.js";
+import { makeOutbox } from "./outbox.js";
 import { components } from "./components.js";
 import { pageAt } from "./links.js";
 import { saveFile } from "./files.js";
@@ -11,11 +12,13 @@ import { makeTasks } from "./compute.js";
 
 export const inVoila = () => document.body.dataset.voila === "voila";
 
-/** A page that shows a state; `connect` says where its events go, and who tells it what to show from then on. */
-export function makeView(first) {
+/**
+ * A page that shows a state; `unsaid` takes what happens before anybody hears. `connect` says where its events go, and
+ * who tells it what to show from then on.
+ */
+export function makeView(first, unsaid = []) {
   const root = document.createElement("div");
   const live = document.createElement("div");
-  const banner = makeBanner(first.words);
   root.className = "pl-root";
   live.className = "pl-live";
   live.setAttribute("role", "status");
@@ -26,10 +29,10 @@ export function makeView(first) {
   pause.hidden = true;
 
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-"); // a notebook may show a page twice: only one prints
-  const unsaid = []; // what happened before anybody heard
   let model = null;
   let ready = false; // whether Python has answered once
-  const tell = (event) => (model ? model.send({ ...event, view: id }) : unsaid.push(event));
+  const outbox = makeOutbox((event) => model.send(event));
+  const tell = (event) => (model ? outbox.post({ ...event, view: id }) : unsaid.push(event));
   const tasks = makeTasks((said) => tell({ event: "computed", ...said }));
   const waiting = []; // nodes that take the keyboard once all is in place
   let used = false; // a page that is only opened takes the keyboard from nobody
@@ -67,6 +70,7 @@ export function makeView(first) {
   const onMessage = (message) => {
     if (message.cancel) tasks.stop(message.cancel);
     if (message.view && message.view !== id) return;
+    if (message.heard) outbox.heard(message.heard);
     if (message.compute) tasks.start(message.compute);
     if (message.keep && !keep(message.keep)) tell({ event: "not-kept" });
     if (message.forget) forget();
@@ -84,10 +88,7 @@ export function makeView(first) {
       "change:turn": () => go(model.get("place")),
       "msg:custom": onMessage,
     };
-    const stop = watch(model, (lost) => {
-      banner.show(lost);
-      root.inert = lost;
-    });
+    const stop = joinLine(model, root, outbox);
     for (const [name, ear] of Object.entries(ears)) model.on(name, ear);
     tell({ event: "open", search, kept: recall(), notebook: !inVoila() });
     for (const event of unsaid.splice(0)) tell(event);
@@ -99,7 +100,7 @@ export function makeView(first) {
   };
 
   draw(first);
-  return { nodes: [banner.node, root, pause, live], root, connect, search };
+  return { nodes: [root, pause, live], root, connect, search };
 }
 
 /** The bar's links keep the table that is chosen here, a group's own one too. */
@@ -116,28 +117,6 @@ function focusOn(node) {
     ? node
     : node.querySelector('[tabindex="0"], button, input');
   target?.focus();
-}
-
-/** The line that says the session has ended; it works without Python, so its words come ahead. */
-function makeBanner(words) {
-  const node = document.createElement("div");
-  node.className = "pl-lost";
-  node.setAttribute("role", "alert");
-  node.hidden = true;
-  const line = document.createElement("p");
-  const again = document.createElement("button");
-  again.type = "button";
-  again.className = "pl-button pl-primary";
-  again.textContent = words.reload;
-  again.addEventListener("click", () => location.reload());
-  return {
-    node,
-    show(lost) {
-      node.hidden = !lost;
-      line.textContent = lost ? words.lost : "";
-      node.replaceChildren(...(lost ? [line, again] : []));
-    },
-  };
 }
 
 /** A link is copied as a whole address, other text as it is. */

@@ -5,11 +5,13 @@
 //   lost       the kernel is gone: only a reload helps
 //   unreached  the server cannot be reached; heals by itself
 //   refused    the server answers, but the socket is refused; heals by itself
-//   waiting    an answer is due, and comes
+//   busy       an answer is due, and comes
+//   starting   the page is not complete yet
 //   well       nothing to tell
-function watchLine({ address, headers, words }) {
+function watchLine({ address, headers, words, knock = () => {} }) {
   const EVERY = 3000; // milliseconds between two looks; a failure counts when the second sees it too
   const PATIENCE = 4000; // so long may an answer take, and a socket be shut, before it is told
+  const START = 3000; // and a start may take so much longer
   const DEAF = 30000; // so long a request may stay without an answer
   const begun = Date.now();
   const pages = new Set(); // of each: since when its oldest event is unheard, and how it comes back
@@ -18,13 +20,14 @@ function watchLine({ address, headers, words }) {
 
   const overdue = (since) => since != null && Date.now() - since >= PATIENCE;
   const loading = () => document.readyState === "loading";
-  const empty = () => [...document.querySelectorAll("main .jp-OutputArea-output.lm-Panel")].some((one) => one.textContent === "Loading widget...");
-  const due = () => [asked, joining, loading() || empty() ? begun : null, ...[...pages].map((page) => page.unheard())];
+  const empty = () => document.getElementById("pl-first") || [...document.querySelectorAll("main .lm-Panel")].some((one) => one.textContent === "Loading widget...");
+  const due = () => [asked, joining, ...[...pages].map((page) => page.unheard())];
   const state = () => {
     if (gone) return "lost";
     if (failures > 1) return "unreached";
     if (overdue(shut)) return "refused";
-    return due().some(overdue) ? "waiting" : "well";
+    if (overdue(begun + START) && (loading() || empty())) return "starting";
+    return due().some(overdue) ? "busy" : "well";
   };
 
   function tell() {
@@ -39,14 +42,20 @@ function watchLine({ address, headers, words }) {
 
   // A page that never was in touch has nothing to lose, and may have been sent only in part.
   function heal() {
-    if (!opened && !pages.size && !loading()) location.reload();
+    if (!opened && !loading()) location.reload();
     for (const page of pages) page.rejoin();
+  }
+
+  // Jupyter gives up after some tries, and for good.
+  function retry() {
+    if (opened) for (const page of pages) page.rejoin();
+    else knock(() => location.reload());
   }
 
   async function look() {
     if (document.hidden || gone) return;
     tell();
-    if (told === "refused") for (const page of pages) page.rejoin();
+    if (told === "refused" && !joining) retry();
     if (asked) return;
     asked = Date.now();
     try {
@@ -71,16 +80,18 @@ function watchLine({ address, headers, words }) {
   banner.append(line, button);
 
   function show(now) {
-    const place = now === "waiting" && document.getElementById("loading_text"); // is read out already
-    if (place) place.textContent = words.starting;
-    banner.hidden = now === "well" || Boolean(place);
+    const urgent = ["lost", "unreached", "refused"].includes(now);
     if (!banner.isConnected) document.body?.append(banner);
-    banner.setAttribute("role", now === "waiting" ? "status" : "alert");
+    banner.hidden = now === "well";
+    if (urgent) banner.setAttribute("role", "alert");
+    else banner.removeAttribute("role");
+    banner.setAttribute("aria-live", urgent ? "assertive" : "polite");
     button.hidden = now !== "lost" && now !== "refused";
     line.textContent = banner.hidden ? "" : words[now];
   }
 
   setInterval(look, EVERY);
+  setInterval(tell, 1000); // what is overdue is so between two looks, too
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);
 

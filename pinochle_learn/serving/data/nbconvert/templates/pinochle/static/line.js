@@ -4,10 +4,15 @@
   const goodbye = document.querySelector("meta[name=goodbye]").content;
   const address = goodbye.replace("voila/api/shutdown/", "api/kernels/");
   const words = JSON.parse(document.getElementById("pl-words").textContent);
-  const line = watchLine({ address, headers: {}, words });
+  const Plain = WebSocket;
   let latest = null;
+  const knock = (answered) => {
+    const probe = new Plain(latest.url);
+    probe.addEventListener("open", answered);
+  };
+  const line = watchLine({ address, headers: {}, words, knock });
   globalThis.pinochleLine = line;
-  globalThis.WebSocket = class extends WebSocket {
+  globalThis.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
       if (!new URL(given[0], location.href).pathname.startsWith(`${address}/`)) return;

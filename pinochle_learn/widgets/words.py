@@ -4,7 +4,7 @@ from pinochle_learn.text import say
 
 
 def browser_words() -> dict[str, str]:
-    """Its words, sent ahead: one for each state of the connection that is told (``lifeline.js``), and some more."""
+    """Its words, sent ahead; each state of the connection that is told (``lifeline.js``) has one."""
     return {
         "lost": say(
             "The session has ended, so this page no longer answers. Reload it: you come back to this place."

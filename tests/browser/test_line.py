@@ -19,14 +19,14 @@ PRACTICE = link("hoyle", step="practise", ask="lead", seed=2)
 @pytest.fixture
 def context(chromium: Browser, server, proxy: Proxy, other: Proxy) -> Iterator[BrowserContext]:
     """A fresh browser, in which errors of the network are no surprise."""
-    context = chromium.new_context(base_url=server.address)
+    context, before = chromium.new_context(base_url=server.address), server.kernels()
     yield context
     context.set_offline(False)
     proxy.fault = other.fault = ""
     for page in context.pages:
         with page.expect_event("close"):
             page.close(run_before_unload=True)
-    server.wait_for_kernels(0)
+    server.wait_for_kernels(before)
     context.close()
 
 

@@ -66,7 +66,7 @@ def clashes(start: Rules, whole: Rules) -> list[str]:
 
 
 def idle_changes(start: Rules, whole: Rules, but: Collection[str] = ()) -> list[str]:
-    """The changes that do nothing, but for some rules; each with its reason and, if there is one, a way out."""
+    """The changes that do nothing, but for some rules; each with its reason and a way out if there is one."""
     return [
         say("{path} would change nothing. {why}", path=path, why=why)
         for path, value in whole.changes

@@ -1,11 +1,15 @@
 """Cases of a settlement: a hand's bid, melds and tricks, and scores near the end of a game."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pinochle_learn.coach.score_grid import Grid, grid
 from pinochle_learn.coach.score_hand import Hand, Renege, melders, settled
 from pinochle_learn.coach.score_words import changes, names, outcome_word, signed
 from pinochle_learn.coach.tables_case import Bare, Told
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.game_end import game_winner, next_target
+from pinochle_learn.engine.possible import falls
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.front import Variant
@@ -177,7 +181,9 @@ class EndCase(Bare):
             return _so_many_deals(v)
         result = _after(v, self.score, 0)
         if result is None:
-            return Told(None, say("cannot come up"), say("Nobody can lose points here, as nobody bids."))
+            lost = say("A lost bid is paid to the others, so no score falls here.")
+            unbid = say("Nobody can lose points here, as nobody bids.")
+            return Told(None, say("cannot come up"), lost if v.rules.auctioned else unbid)
         if result.game_winner is None:
             goal = say("A game goes to {n}.", n=game.target.value)
             limit = (
@@ -254,31 +260,24 @@ def _so_many_deals(v: Variant) -> Told:
     return Told("deals", say("no target: {n} deals", n=deals), say(text, n=deals))
 
 
-def _after(v: Variant, own: int, other: int) -> Settlement | None:
-    """A hand after which the scores are these; ``None``: no hand at this table leads there."""
+class _End(NamedTuple):
+    """What a game is at after a deal, as a settlement tells it."""
+
+    game_winner: int | None
+    game_rule: str | None
+    next_target: int | None
+
+
+def _after(v: Variant, own: int, other: int) -> _End | Settlement | None:
+    """What the game is at when a deal ends with these scores; ``None``: no deal ends so at this table."""
     if v.rules.turns is not None:
         return _after_turns(v, own)
-    on = grid(v.rules)
-    bid = on.bids[0] if on.bids else 0
-    lost = own < 0
-    if lost and not v.rules.auctioned:
+    table, target = compiled(v.rules), v.rules.game.target.value
+    if own < 0 and not falls(table):
         return None
-    own_meld = 0 if lost else max(bid, v.rules.settling.least_meld.value)
-    share = min(n for n in on.points if n >= on.total // 4)
-    rest = on.total - share
-    points = (share, rest, *(0,) * (on.sides - _TWO))
-    hand = Hand(
-        bid,
-        BIDDERS if v.rules.auctioned else None,
-        (own_meld, 300, *(0,) * (on.sides - _TWO)),
-        points,
-        (0,) * on.sides,
-        bare=(0, 0, 1)[: on.sides],
-        nines=(False,) * on.sides,
-    )
-    change = settled(v, hand).change
-    before = (own - change[0], other - change[1], *(-n for n in change[_TWO:]))
-    return settled(v, hand.but(before=before))
+    scores = (own, other, *(0,) * (table.sides - _TWO))
+    winner, rule = game_winner(table, scores, BIDDERS if v.rules.auctioned else None)
+    return _End(winner, rule, next_target(table, target, scores, rule))
 
 
 def _after_turns(v: Variant, own: int) -> Settlement | None:

@@ -147,7 +147,7 @@ def score_fault(table: Compiled, before: Pair, target: int | None) -> str:
             low = score // (step or 1) * step
             near = say("scores go in steps of {n}, as {low} and {high} do", n=step, low=low, high=low + step)
             return _cannot(table, side, score, near, target)
-        if score < 0 and not _falls(table):
+        if score < 0 and not falls(table):
             text = "before, side {side}: a score cannot be {n}, as none ever falls below 0 at this table."
             return say(text, side=side, n=score)
     all_chips = 0 if chips is None else sum(before)
@@ -157,7 +157,7 @@ def score_fault(table: Compiled, before: Pair, target: int | None) -> str:
     return _beyond(table, before, target)
 
 
-def _falls(table: Compiled) -> bool:
+def falls(table: Compiled) -> bool:
     """Says whether scores can fall: in chips, and where a bid can be lost."""
     rules = table.rules
     return rules.chips is not None or (rules.auctioned and rules.settling.lost_bid.value == "minus_bid")

@@ -1,6 +1,6 @@
 """A table of one's own: a record with some values changed, checked as a whole."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import Field, fields, is_dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pinochle_learn.errors import RuleError
 from pinochle_learn.rules.contradictions import contradictions
-from pinochle_learn.rules.idle import IN_ANY_COMBINATION, idle, may_be_same, same
+from pinochle_learn.rules.idle import MELDS, idle, may_be_same, same
 from pinochle_learn.rules.kinds import Kind
 from pinochle_learn.rules.melding import MeldRule
 from pinochle_learn.rules.records import Rules
@@ -38,10 +38,13 @@ def changed(rules: Rules, changes: object) -> Rules:
 
     Raises:
         RuleError: an unknown rule (with the closest name), a value that it cannot take, rules that
-            contradict each other, or a rule that decides nothing at this table (each with the reason).
+            contradict each other, or numbers of a meld that are never paid (each with the reason).
+
+    Other rules are taken also where they decide nothing, so that tables can be compared by any combination:
+    ``idle`` tells which, and the page for one's own table does not offer them.
     """
     whole = restored(rules, changes)
-    nothing = idle_changes(rules, whole, but=IN_ANY_COMBINATION)
+    nothing = idle_changes(rules, whole, of=MELDS)
     if nothing:
         raise RuleError(" ".join(nothing))
     return whole
@@ -65,12 +68,14 @@ def clashes(start: Rules, whole: Rules) -> list[str]:
     return contradictions(whole) or idle_changes(start, whole)
 
 
-def idle_changes(start: Rules, whole: Rules, but: Collection[str] = ()) -> list[str]:
-    """The changes that do nothing, but for some rules; each with its reason and a way out if there is one."""
+def idle_changes(start: Rules, whole: Rules, of: str = "") -> list[str]:
+    """The changes of some rules that do nothing, each with its reason and a way out if there is one."""
     return [
         say("{path} would change nothing. {why}", path=path, why=why)
         for path, value in whole.changes
-        if path not in but and value != value_at(start, path) and (why := _without_effect(start, whole, path))
+        if path.startswith(of)
+        and value != value_at(start, path)
+        and (why := _without_effect(start, whole, path))
     ]
 
 

@@ -23,12 +23,6 @@ UNSEEN = {
     "deal.packets": "The cards are shuffled, so every hand is as likely whichever way they are dealt out.",
 }
 
-# rules that tables are compared by in any combination: ``with_rules`` takes them even where ``idle`` says
-# that one has no say; the page for one's own table does not offer them there
-IN_ANY_COMBINATION = frozenset(
-    ("meld.run_extras", "play.must_beat", "play.must_overtrump", "play.after_ruff", "settle.save_meld")
-)
-
 
 class _Idle(NamedTuple):
     """Rules that decide nothing where the record is so, with the reason and what would give them a say."""

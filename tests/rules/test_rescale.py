@@ -109,8 +109,9 @@ def test_chips_stay_chips_when_the_scale_changes():
     assert small.rules.auction.minimum.value == 30
     assert small.rules.game.deals.value == 12
     for bid in (30, 34, 35, 44, 55, 60, 71):
-        one = small.settle(bid=bid, bidder=0, meld=(bid, 0, 0), trump="H")
-        ten = in_tens().settle(bid=10 * bid, bidder=0, meld=(10 * bid, 0, 0), trump="H")
+        meld, conceded = min(bid, 60), bid > 60  # no hand melds more
+        one = small.settle(bid=bid, bidder=0, meld=(meld, 0, 0), conceded=conceded, trump="H")
+        ten = in_tens().settle(bid=10 * bid, bidder=0, meld=(10 * meld, 0, 0), conceded=conceded, trump="H")
         assert one.change == ten.change
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.parts import answer, button, cards
+from tests.browser.waits import settled
 
 # Notes how far anything on the page jumps by itself.
 WATCH = """window.jumps = 0;
@@ -45,7 +46,8 @@ def test_a_page_stands_there_before_its_kernel_and_stays_where_it_is(opening: Ca
     page = opening("tricks.ipynb?table=pagat", width)
     expect(page.get_by_label("Table", exact=True)).to_have_value("pagat")
     expect(page.get_by_role("main")).to_have_count(1)
-    hand, before = cards(page).all_inner_texts(), page.evaluate(TITLE)
+    settled(page)  # the cards of a hand are laid out once their sizes are known
+    hand, before = cards(page).all_inner_texts(), page.evaluate(f"window.jumps = 0, {TITLE}")
     assert hand
     assert page.locator(".pl-root[data-ready]").count() == 0
     ready(page)

@@ -17,8 +17,14 @@ globalThis.pinochleEarly = {
     const top = document.scrollingElement.scrollTop;
     el.replaceChildren(...view.nodes);
     place.remove();
-    if (el.contains(focused)) focused.focus({ preventScroll: true });
+    if (el.contains(focused)) keepFocus(focused);
     document.scrollingElement.scrollTop = top;
     return view.connect(model);
   },
 };
+
+/** The shell moves what it shows into place for a while; each move takes the keyboard away, and no event says so. */
+function keepFocus(node, frames = 90) {
+  if (document.activeElement === document.body) node.focus({ preventScroll: true });
+  if (frames && node.isConnected) requestAnimationFrame(() => keepFocus(node, frames - 1));
+}

@@ -11,6 +11,7 @@ from typing import Any
 from pinochle_learn.coach.purple_scores import one_deal, played, with_auction, without_auction
 from pinochle_learn.engine.bidding import LegalBids
 from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.possible import Sums, trick_sums
 from pinochle_learn.engine.settling import Settlement
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.front import Variant
@@ -123,13 +124,24 @@ def shared(v: Variant, hand: TwiceMelded, side: int, points: int) -> TwiceMelded
 
 
 def _fits(made: Compiled, hand: TwiceMelded, kept: int) -> TwiceMelded:
-    """Brings the sum of the trick points into what the cards can make, leaving one side's as they are."""
-    left = list(hand.points)
+    """Brings the trick points, and their sum, to what cards can make; one side's stay as near as can be."""
+    sums, left = trick_sums(made), list(hand.points)
+    left[kept] = _near(sums, left[kept])
     for other in (side for side in range(hand.sides) if side != kept):
         over, short = sum(left) - made.total, made.least_total - sum(left)
         left[other] = max(0, left[other] - over) if over > 0 else left[other] + max(0, short)
+        spare = sum(left) - made.least_total
+        left[other] = _near(sums, left[other], fewer=spare > 0)
     second = tuple(n if points else 0 for n, points in zip(hand.second, left, strict=True))
     return hand.but(points=tuple(left), second=second)
+
+
+def _near(sums: Sums, points: int, *, fewer: bool = True) -> int:
+    """The points themselves where cards can make them, else the next number that they can."""
+    if points in sums:
+        return points
+    found = sums.near(points)
+    return found[0] if fewer else found[-1]
 
 
 def written(hand: TwiceMelded) -> str:

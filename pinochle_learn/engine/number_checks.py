@@ -54,20 +54,6 @@ def check_before(table: Compiled, before: Pair, target: int | None, number: int 
             raise ScoreError(say(text, n=number, deals=deals))
 
 
-def check_melded(table: Compiled, points: object) -> None:
-    """Looks at the points of some melds, whatever the cards.
-
-    Raises:
-        ScoreError: points that no melds of the table make.
-    """
-    if type(points) is not int or points < 0:
-        raise ScoreError(say("Points of melds are a whole number, none below 0, not {n!r}.", n=points))
-    sums = meld_sums(table, most_meld(table, (len(table.pack),)))
-    if points not in sums:
-        text = say("No melds of this table make {n}", n=points)
-        raise ScoreError(_refusal(table, text, points, sums, sums.__contains__))
-
-
 def _check_points(table: Compiled, read: Facts) -> None:
     """Those that do not add up are refused for that (see ``fact_checks``)."""
     points, sums = read.trick_points or (), trick_sums(table)

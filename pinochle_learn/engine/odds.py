@@ -15,13 +15,12 @@ from itertools import product
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import TIMES
-from pinochle_learn.engine.number_checks import check_melded
 from pinochle_learn.engine.odds_colours import coloured_ways
 from pinochle_learn.engine.odds_polys import Counts, Drawn, Unseen
 from pinochle_learn.engine.options import options
 from pinochle_learn.engine.packing import Option, best
 from pinochle_learn.engine.scopes import Scope
-from pinochle_learn.errors import RuleError
+from pinochle_learn.errors import RuleError, ScoreError
 from pinochle_learn.rules import Around
 from pinochle_learn.text import listed, say
 
@@ -82,9 +81,10 @@ class Odds:
         """The chance of so many points or more.
 
         Raises:
-            ScoreError: points that no melds of this table make.
+            ScoreError: no whole number.
         """
-        check_melded(self._table, points)
+        if type(points) is not int:
+            raise ScoreError(say("points is a whole number, not {n!r}.", n=points))
         return Fraction(sum(n for total, n in self.totals.items() if total >= points), self.ways)
 
     @property

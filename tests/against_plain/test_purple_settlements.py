@@ -94,9 +94,7 @@ def test_one_deal(players, auction):
     rng, shared = Random(f"one {players}"), 0
     v = seated((AUCTION if auction else PURPLE).with_rules(ONE_DEAL), players)
     for case in range(200):
-        facts = facts_of_a_deal(rng, players)
-        if case % 2:
-            facts = tied(facts)
+        facts = tied(rng, players) if case % 2 else facts_of_a_deal(rng, players)
         told = {"bid": 100, "bidder": 0} if auction else {}
         expected = settle(contract=(100, 0) if auction else None, target=None, **facts)
         found = v.settle(**told, **facts)
@@ -108,13 +106,16 @@ def test_one_deal(players, auction):
     assert shared > 80
 
 
-def tied(facts):
-    """The same deal with the last side's second meld such that the first two have as much, and most."""
+def tied(rng, players):
+    """A deal in which the first two sides have as much, and most: their second melds make up for the rest."""
+    facts = facts_of_a_deal(rng, players)
+    while (facts["trick_points"][0] - facts["trick_points"][1]) % 10:  # melds go in tens
+        facts = facts_of_a_deal(rng, players)
     totals = [sum(parts) for parts in zip(*facts.values(), strict=True)]
-    lift = max(totals) + 100
+    lift = (max(totals) - totals[0] + 10) // 10 * 10
     second = list(facts["second_meld"])
-    for side in (0, 1):
-        second[side] += lift - totals[side]
+    second[0] += lift
+    second[1] += totals[0] + lift - totals[1]
     return {**facts, "second_meld": tuple(second)}
 
 
@@ -122,7 +123,7 @@ def tied(facts):
 def test_a_tie_past_the_target_plays_on(players):
     rng, ties, v = Random(f"tie {players}"), 0, seated(PURPLE, players)
     for _case in range(100):
-        facts = tied(facts_of_a_deal(rng, players))
+        facts = tied(rng, players)
         before = (1500, 1500, *[rng.randrange(0, 1500) for _side in facts["meld"][2:]])
         found = v.settle(before=before, **facts)
         alike(found, settle(before=before, **facts))

@@ -300,7 +300,10 @@ def test_each_stage_of_a_turn_is_asked():
 def test_what_only_this_table_plays_is_said_to_be_assumed():
     for key in ("whose", "stock-empty"):
         assert "this table plays it so" in drawn("purple-rummy", key, 1).reasons[-1]
-    assert "the source does not say" in drawn("purple-rummy", "last-drawn", 1).reasons[0]
+    said, source, otherwise, assumed = drawn("purple-rummy", "last-drawn", 1).reasons
+    assert (said[:7], source[:8]) == ("No card", "Source: ")
+    assert "the turn ends" in otherwise
+    assert "this table plays it so" in assumed
     assert "Otherwise" not in drawn("purple", "win-suit", 1).reasons[-1]
     assert "this table plays it so" in drawn("purple", "win-suit", 1).reasons[-1]
 

@@ -211,7 +211,8 @@ def deals(a: pl.Variant, b: pl.Variant) -> str:
         one, other = a.seated(size), b.seated(size)
         sides, goal = compiled(one.rules).sides, a.rules.game.target.value
         falls = a.rules.auctioned
-        before = [_before(goal, a.scale, rng, falls=falls) if seed % 2 else 0 for _ in range(sides)]
+        open_ = seed % 2 and a.rules.chips is None  # chips begin at nought: what some win others lose
+        before = [_before(goal, a.scale, rng, falls=falls) if open_ else 0 for _ in range(sides)]
         pair = [v.deal(seed=seed, dealer=seed % one.rules.players, before=before) for v in (one, other)]
         told = _played(one, pair, rng)
         if told:

@@ -68,7 +68,7 @@ def test_what_is_tapped_before_the_kernel_is_there_is_answered_in_order(opening:
     ready(page)
     expect(answer(page)).to_contain_text(name.split(",")[0], ignore_case=True)
     expect(page.locator(".pl-pause")).to_be_hidden()
-    assert page.evaluate("document.querySelector('.pl-hand').contains(document.activeElement)")
+    page.wait_for_function("document.querySelector('.pl-hand').contains(document.activeElement)")
 
 
 def test_a_link_to_a_deal_or_a_step_shows_its_frame_first(opening: Callable) -> None:

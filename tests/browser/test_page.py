@@ -68,7 +68,7 @@ def test_the_tab_and_the_menu_follow_the_table(page: Page, visit: Callable):
         expect(page).to_have_title(f"{title} · Learn Pinochle")
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
         expect(menu.locator("[aria-current=page]")).to_have_text(here)
-    sent = page.request.get("voila/render/tricks.ipynb?table=purple-rummy").text()
+    sent = page.goto("voila/render/tricks.ipynb?table=purple-rummy").text()
     assert "<title>What may I do on my turn?" in sent  # before there is a kernel
     assert ">Turns</a>" in sent
 

@@ -24,7 +24,7 @@ globalThis.pinochleEarly = {
 };
 
 /** The shell moves what it shows into place for a while; each move takes the keyboard away, and no event says so. */
-function keepFocus(node, frames = 90) {
+function keepFocus(node, frames = 300) {
   if (document.activeElement === document.body) node.focus({ preventScroll: true });
   if (frames && node.isConnected) requestAnimationFrame(() => keepFocus(node, frames - 1));
 }

@@ -23,7 +23,7 @@ from tests.browser.visits import look_at  # noqa: E402
 
 FEW = 10
 PAGE = "page.ipynb"
-CULL = ["--MappingKernelManager.cull_idle_timeout=15", "--MappingKernelManager.cull_interval=1"]
+CULL = ["--MappingKernelManager.cull_idle_timeout=15", "--MappingKernelManager.cull_interval=20"]
 
 
 def main(views: int) -> None:

@@ -9,6 +9,7 @@ import pinochle_learn as pl
 from pinochle_learn.coach.house import to_code
 from pinochle_learn.front.own_table import house_of
 from pinochle_learn.rules.change import entries
+from pinochle_learn.rules.idle import MELDS, idle
 from pinochle_learn.tables import find
 from tests.browser.keys import tab_to
 from tests.browser.waits import settled
@@ -41,8 +42,12 @@ def show(page: Page, table: str, step: str) -> None:
 
 def with_much_changed(table: str, **more: object) -> str:
     """The code of a group's own table, with a long name and all prices of its melds changed."""
-    known = entries(find(table))
-    prices = [e for e in known if e.path.startswith("meld.") and e.path.endswith(".points")]
+    rules = find(table)
+    prices = [
+        e
+        for e in entries(rules)
+        if e.path.startswith(MELDS) and e.path.endswith(".points") and not idle(rules, e.path)
+    ]
     changes = {entry.path: tuple(n + 1 for n in entry.value.value) for entry in prices}
     changes |= {path.replace("__", "."): value for path, value in more.items()}
     return to_code(house_of("The Friday evening club of the old mill", table, changes))

@@ -23,8 +23,8 @@ globalThis.pinochleEarly = {
   },
 };
 
-/** The shell moves what it shows into place for a while; each move takes the keyboard away, and no event says so. */
+/** The element comes into the page only later, and the shell moves it: both take the keyboard away without a word. */
 function keepFocus(node, frames = 300) {
   if (document.activeElement === document.body) node.focus({ preventScroll: true });
-  if (frames && node.isConnected) requestAnimationFrame(() => keepFocus(node, frames - 1));
+  if (frames) requestAnimationFrame(() => keepFocus(node, frames - 1));
 }

@@ -15,7 +15,9 @@ Upstream's part (jupyter_server 2.21, `services/kernels`):
 """
 
 import asyncio
+import ctypes
 import gc
+import os
 from typing import Any
 
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME
@@ -68,6 +70,7 @@ class PageKernels(AsyncMappingKernelManager):
             if isinstance(error, Exception):
                 self.log.error("Kernel %s could not be culled: %r", kernel_id, error)
         gc.collect()  # what pages leave are circles, which Python by itself lets grow to a quarter of all
+        _give_back()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """Shuts down a kernel if no page has used it for long enough."""
@@ -77,3 +80,10 @@ class PageKernels(AsyncMappingKernelManager):
     def _count_none_below_nought(self, kernel_id: str) -> None:
         if kernel_id in self._kernel_connections:
             self._kernel_connections[kernel_id] = max(0, self._kernel_connections[kernel_id])
+
+
+def _give_back() -> None:
+    """Hands free memory back to the system where its library can: glibc keeps the most that was needed."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+    if trim is not None:
+        trim(0)

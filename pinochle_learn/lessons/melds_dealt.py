@@ -1,32 +1,33 @@
 """Hands to look at: the first one that a learner meets at a table, and the richest one of a deal."""
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.meld_exercise import MeldExercise
-from pinochle_learn.coach.meld_exercises import drawn
+from pinochle_learn.coach.loading import loaded
 from pinochle_learn.coach.meld_grow import Growing
-from pinochle_learn.coach.meld_hands import is_pinochle, is_royal, is_run, melds_first, pays
+from pinochle_learn.coach.meld_hands import is_pinochle, is_royal, is_run, melding_size, melds_first, pays
 from pinochle_learn.deal.dealing import dealt, kitty
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.front import Variant
 from pinochle_learn.widgets.faces import in_order
 
-_FIRST, _RICH = "total-run", "find-many"  # a hand with a run, or with many melds
-_SEEDS = range(1766, 2766)
+FIRST_HANDS = (  # a run of spades, and a card that serves in every type: for each size of a hand
+    "AS TS KS QS JS 9S QH 9H QD JD QC JC",
+    "AS TS KS QS JS 9S TH QH 9H 9H QD JD JD QC JC",
+    "AS TS KS QS JS 9S TH KH QH 9H 9H QD JD JD 9D KC QC JC",
+    "AS TS KS QS JS AH KH KH QH QH QH JH JH TD KD QD JD AC KC QC",
+)
+_RICH, _SEED = "find-many", 1766  # at a group's own table, where such a hand may not pay: one with many melds
 _LOOKED_AT, _MELDS = 60, 4  # deals looked at for a hand with so many melds
 
 
-def first_hand(table: Variant) -> MeldExercise:
-    """What a learner meets first at a table: a run, and a card that serves in every type."""
-    if not all(pays(table.rules, kind) for kind in (is_run, is_royal, is_pinochle)):  # a group's own table
-        return drawn(table.rules, _RICH, _SEEDS[0])
-    found = (drawn(table.rules, _FIRST, seed) for seed in _SEEDS)
-    return next(one for one in found if _serves_everywhere(table.meld(one.hand, trump=one.trump)))
-
-
-def _serves_everywhere(melds: MeldSet) -> bool:
-    used = [{card for meld in melds if meld.type == kind for card in meld.cards} for kind in melds.by_type]
-    return bool(set.intersection(*used))
+def first_hand(table: Variant) -> tuple[tuple[Card, ...], str]:
+    """What a learner meets first at a table, and its trump: a run, and a card that serves in every type."""
+    if all(pays(table.rules, kind) for kind in (is_run, is_royal, is_pinochle)):
+        for hand in map(str.split, FIRST_HANDS):
+            if len(hand) == melding_size(table.rules):
+                return table.pack.read(hand), "S"
+    drawn = loaded("coach", "meld_exercises.drawn")(table.rules, _RICH, _SEED)
+    return drawn.hand, drawn.trump
 
 
 def growing_hand(table: Variant, seed: int) -> tuple[tuple[Card, ...], str]:

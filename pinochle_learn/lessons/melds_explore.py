@@ -74,8 +74,8 @@ class MeldExplore:
         if not place.hand and place.seed is not None:
             self._lay_out(place.seed)
         elif not place.hand:
-            drawn = first_hand(self._page.variant)
-            self._page.place = place.but(hand=written(drawn.hand), trump=drawn.trump)
+            hand, trump = first_hand(self._page.variant)
+            self._page.place = place.but(hand=written(hand), trump=trump)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

@@ -64,8 +64,7 @@ class MeldGrow:
         if place.seed is not None and not fits:
             self._lay_out(*growing_hand(v, place.seed))
         elif not fits:
-            drawn = first_hand(v)
-            self._lay_out(drawn.hand, str(drawn.trump))
+            self._lay_out(*first_hand(v))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""

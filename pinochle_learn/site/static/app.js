@@ -66,12 +66,14 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   const other = event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (!link || other || event.defaultPrevented || link.hash) return;
-  if (new URL(".", link.href).href !== new URL(".", location.href).href || !pages.includes(pageAt(link))) return;
+  if (new URL(".", link.href).href !== new URL(".", location.href).href || !pages.includes(pageAt(link)))
+    return;
   event.preventDefault();
   go(pageAt(link), link.href);
 });
 addEventListener("popstate", ({ state }) => {
-  if (!state) history.replaceState({ page: here }, ""); // a part of the page was gone to
+  if (!state)
+    history.replaceState({ page: here }, ""); // a part of the page was gone to
   else if (state.page !== here || location.search !== model.get("place")) open(state.page);
 });
 

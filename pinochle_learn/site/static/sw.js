@@ -31,5 +31,7 @@ async function answer(request) {
 
 async function forgetOld() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(MINE) && name !== KEPT).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(MINE) && name !== KEPT).map((name) => caches.delete(name)),
+  );
 }

@@ -14,7 +14,8 @@ export function makeTasks(answer) {
     stop(number);
     answer({ number, ...said });
   };
-  const fail = (number, reason) => end(number, { error: "failed", detail: String(reason?.message ?? reason ?? "") });
+  const fail = (number, reason) =>
+    end(number, { error: "failed", detail: String(reason?.message ?? reason ?? "") });
 
   function start({ number, task, given }) {
     if (running.has(number)) return;

@@ -66,12 +66,18 @@ function updateNode(node, child, page) {
     setAttribute(node, name, node._attributes[name], attributes[name], Boolean(component));
   }
   if (component) {
-    component(node, attributes, (type, value) => page.send(node._now.on?.[type], { data: node._now.data ?? null, value }));
+    component(node, attributes, (type, value) =>
+      page.send(node._now.on?.[type], { data: node._now.data ?? null, value }),
+    );
   } else {
     listen(node, attributes.on ?? {}, page);
     showNodes(node, children, page);
   }
-  if (attributes.value !== undefined && !isEcho(node, attributes.value) && node._attributes.value !== attributes.value) {
+  if (
+    attributes.value !== undefined &&
+    !isEcho(node, attributes.value) &&
+    node._attributes.value !== attributes.value
+  ) {
     node.value = attributes.value;
   }
   const takes = attributes.focus !== undefined && node._attributes.focus !== attributes.focus;
@@ -102,13 +108,15 @@ function setAttribute(node, name, before, value, component) {
 
 /** Names are checked; a drawing may fill itself with a colour or one of its own patterns. */
 function allowed(node, name, value) {
-  if (node instanceof SVGElement && DRAWING_ATTRIBUTES.has(name)) return !/url\((?!#)/i.test(String(value ?? ""));
+  if (node instanceof SVGElement && DRAWING_ATTRIBUTES.has(name))
+    return !/url\((?!#)/i.test(String(value ?? ""));
   return ATTRIBUTES.has(name) || /^(aria|data)-[a-z-]+$/.test(name);
 }
 
 /** Links lead within the course: a lesson, a place in it, or a part of the page. */
 function setLink(node, value) {
-  if (typeof value === "string" && /^(#|\?|[\w-]+\.ipynb)/.test(value)) node.setAttribute("href", addressOf(value));
+  if (typeof value === "string" && /^(#|\?|[\w-]+\.ipynb)/.test(value))
+    node.setAttribute("href", addressOf(value));
   else node.removeAttribute("href");
 }
 

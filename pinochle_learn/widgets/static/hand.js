@@ -72,7 +72,9 @@ export function handView(root, tell) {
     title.hidden = !state.titled;
     empty.textContent = state.words.empty;
     empty.hidden = state.cards.length > 0;
-    fit(list, state.cards.length, makeHandCard).forEach((button, index) => paintHandCard(button, state, index));
+    fit(list, state.cards.length, makeHandCard).forEach((button, index) =>
+      paintHandCard(button, state, index),
+    );
     goTo(Math.max(0, Math.min(current, state.cards.length - 1)));
     if (inside && !list.contains(document.activeElement)) list.children[current]?.focus();
     measure();

@@ -2,7 +2,18 @@
 import { handView } from "./hand.js";
 import { stateOf } from "./widget.js";
 
-const HAND = ["cards", "chosen", "mode", "states", "notes", "disabled", "label", "titled", "words", "four_colour"];
+const HAND = [
+  "cards",
+  "chosen",
+  "mode",
+  "states",
+  "notes",
+  "disabled",
+  "label",
+  "titled",
+  "words",
+  "four_colour",
+];
 
 function render({ model, el }) {
   const show = handView(el, ({ type, chosen, ...event }) => {

@@ -13,7 +13,8 @@ export function joinLine(model, root, outbox) {
     if (kernel.connectionStatus === "connected") outbox.again();
     if (mine) report();
   };
-  const report = () => line.socket({ connected: "open", connecting: "joining" }[kernel.connectionStatus] ?? "shut");
+  const report = () =>
+    line.socket({ connected: "open", connecting: "joining" }[kernel.connectionStatus] ?? "shut");
   if (mine) report();
   const rejoin = () => !kernel.isDisposed && kernel.reconnect().catch(() => {}); // the watch tells of it
   const leave = line.join({ unheard: outbox.since, inert: (now) => (root.inert = now), rejoin });

@@ -11,7 +11,10 @@ export function unsaidHere() {
     const left = JSON.parse(sessionStorage.getItem(KEPT));
     sessionStorage.removeItem(KEPT);
     if (left?.here === here) unsaid.push(...left.unsaid);
-    addEventListener("pagehide", () => unsaid.length && sessionStorage.setItem(KEPT, JSON.stringify({ here, unsaid })));
+    addEventListener(
+      "pagehide",
+      () => unsaid.length && sessionStorage.setItem(KEPT, JSON.stringify({ here, unsaid })),
+    );
   } catch {
     // a browser that keeps nothing
   }

@@ -106,7 +106,9 @@ export function makeView(first, unsaid = []) {
 /** The bar's links keep the table that is chosen here, a group's own one too. */
 export function carryTable(place) {
   const here = new URLSearchParams(place);
-  const table = new URLSearchParams(["table", "house"].flatMap((name) => (here.get(name) ? [[name, here.get(name)]] : [])));
+  const table = new URLSearchParams(
+    ["table", "house"].flatMap((name) => (here.get(name) ? [[name, here.get(name)]] : [])),
+  );
   for (const link of document.querySelectorAll(".pl-header a")) {
     if (pageAt(link)) link.search = table.size ? `?${table}` : "";
   }

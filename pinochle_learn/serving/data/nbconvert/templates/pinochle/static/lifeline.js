@@ -20,7 +20,9 @@ function watchLine({ address, headers, words, knock = () => {} }) {
 
   const overdue = (since) => since != null && Date.now() - since >= PATIENCE;
   const loading = () => document.readyState === "loading";
-  const empty = () => document.getElementById("pl-first") || [...document.querySelectorAll("main .lm-Panel")].some((one) => one.textContent === "Loading widget...");
+  const empty = () =>
+    document.getElementById("pl-first") ||
+    [...document.querySelectorAll("main .lm-Panel")].some((one) => one.textContent === "Loading widget...");
   const due = () => [asked, joining, ...[...pages].map((page) => page.unheard())];
   const state = () => {
     if (gone) return "lost";
@@ -59,7 +61,12 @@ function watchLine({ address, headers, words, knock = () => {} }) {
     if (asked) return;
     asked = Date.now();
     try {
-      const reply = await fetch(address, { credentials: "same-origin", headers, cache: "no-store", signal: AbortSignal.timeout(DEAF) });
+      const reply = await fetch(address, {
+        credentials: "same-origin",
+        headers,
+        cache: "no-store",
+        signal: AbortSignal.timeout(DEAF),
+      });
       failures = [502, 503, 504].includes(reply.status) ? failures + 1 : 0; // a proxy speaks for a server that is away
       gone ||= reply.status === 404 && !loading();
     } catch (error) {

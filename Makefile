@@ -11,6 +11,8 @@ INSTALL := $(BIN)/python -m pip install -qq --editable
 SERVE := .venv/.installed-to-serve
 TEST := .venv/.installed-to-test
 NODE := pinochle_learn/site/node_modules/.package-lock.json
+WEB := tests/web/node_modules/.package-lock.json
+BIOME := tests/web/node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages of `make test` are in an order
@@ -37,9 +39,10 @@ fast: check ## run the checks, and the tests that need no browser
 browser: $(TEST) $(NODE) chromium ## run the tests that open pages in Chromium
 	$(BIN)/pytest -n logical -m browser tests/browser
 
-check: $(TEST) ## check style, types and the direction of imports
+check: $(TEST) $(WEB) ## check style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIOME) check --error-on-warnings
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
@@ -56,16 +59,17 @@ coverage: $(SERVE) ## print which situations the exercises of each lesson ask ab
 screenshots: $(TEST) chromium ## take pictures of every page: 1280 and 390 px, light and dark (in screenshots/)
 	$(BIN)/python tests/browser/take_screenshots.py
 
-format: $(TEST) ## format the code, fix what can be fixed, strip the notebooks
+format: $(TEST) $(WEB) ## format the code, fix what can be fixed, strip the notebooks
 	$(BIN)/nbstripout notebooks/*.ipynb
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIOME) check --write
 
 chromium:
 	@tests/browser/ensure_chromium.sh
 
 clean: ## remove all that was installed and made
-	rm -rf .venv build dist site screenshots pinochle_learn/site/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist site screenshots */*/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # A stamp is written last: an installation that was broken off is done again.
 $(SERVE): pyproject.toml | $(BIN)/python
@@ -80,7 +84,12 @@ $(TEST): pyproject.toml | $(BIN)/python
 
 $(NODE): pinochle_learn/site/package-lock.json
 	@echo "Installing Python for the browser (once) ..."
-	@pinochle_learn/site/ensure_node.sh
+	@pinochle_learn/site/ensure_node.sh pinochle_learn/site
+	@touch $@
+
+$(WEB): tests/web/package-lock.json
+	@echo "Installing what checks CSS and JavaScript (once) ..."
+	@pinochle_learn/site/ensure_node.sh tests/web
 	@touch $@
 
 $(BIN)/python:

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Sees to what `make site` needs besides Python: node from Debian, and Python for the browser as package.json pins it.
+# Sees to node, from Debian, and installs what the package.json of a folder pins: ensure_node.sh FOLDER
 set -euo pipefail
 
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "The site needs node 18 or newer and npm on the PATH: on Debian, 'sudo apt-get install nodejs npm' brings them." >&2
+    echo "Node is needed, 18 or newer, and npm, on the PATH: on Debian, 'sudo apt-get install nodejs npm' brings them." >&2
     exit 1
   fi
   export DEBIAN_FRONTEND=noninteractive
@@ -12,5 +12,5 @@ if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
   apt-get install -qq --no-install-recommends nodejs npm >/dev/null
 fi
 
-cd "$(dirname "$0")"
+cd "$1"
 npm ci --loglevel=error --no-audit --no-fund --ignore-scripts >/dev/null

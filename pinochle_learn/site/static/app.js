@@ -1,8 +1,9 @@
 // The lessons without a server: shows pages at once as the build has drawn them, and lets Python take them over.
+
+import { makeLine } from "./line.js";
+import { keepOffline } from "./offline.js";
 import { carryTable, makeView, pageAt, recall } from "./page.js";
 import { startPython } from "./python.js";
-import { keepOffline } from "./offline.js";
-import { makeLine } from "./line.js";
 
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const { pages, tables, words } = read("facts");
@@ -16,13 +17,14 @@ const python = startPython(line.tell);
 let here; // the page that is open
 let model;
 let leave = () => {};
-let kept; // for a time without a network
+let kept = false; // for a time without a network
 
 /** Opens the page of the address. Its elements stay until the next ones can be shown. */
 async function open(page) {
   here = page;
   shown.inert = true; // what is tapped there would be said to nobody
-  const mine = (model = python.open(page));
+  const mine = python.open(page);
+  model = mine;
   const first = await firstState(page, new URLSearchParams(location.search || recall()?.["chosen-table"]));
   if (mine !== model) return; // left already
   leave();
@@ -40,7 +42,8 @@ async function open(page) {
   await mine.opened;
   if (mine !== model) return;
   leave = view.connect(mine);
-  kept ??= keepOffline(line); // Python comes first
+  if (!kept) keepOffline(line); // Python comes first
+  kept = true;
 }
 
 /** What the page shows for a link before Python has heard of it; a link that says more than a table shows the frame. */

@@ -81,7 +81,9 @@ export function startPython(tell) {
 function makeModel(send) {
   const state = {};
   const ears = new Map();
-  const say = (name, ...said) => ears.get(name)?.forEach((ear) => ear(...said));
+  const say = (name, ...said) => {
+    for (const ear of ears.get(name) ?? []) ear(...said);
+  };
   let open;
   const opened = new Promise((done) => (open = done));
   return {

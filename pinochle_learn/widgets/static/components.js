@@ -1,9 +1,10 @@
 // The parts of a page that draw themselves: the card views, shown from the state that a node brings.
+
+import { fileView } from "./files.js";
 import { handView } from "./hand.js";
+import { showNames } from "./names.js";
 import { rowView } from "./row.js";
 import { trickView } from "./trick.js";
-import { fileView } from "./files.js";
-import { showNames } from "./names.js";
 
 /** Python answers each choice in turn: its answer to an earlier one must not take back what was chosen since. */
 function chosenNow(node, answered) {
@@ -15,13 +16,17 @@ function chosenNow(node, answered) {
 export const components = {
   hand(node, attributes, emit) {
     node._chosen ??= []; // choices that Python has not answered yet
+    const show = (state) => {
+      node._state = state;
+      node._show(state);
+    };
     node._show ??= handView(node, ({ type, chosen, index, code }) => {
-      if (chosen) node._show((node._state = { ...node._state, chosen })); // at once, before Python has answered
+      if (chosen) show({ ...node._state, chosen }); // at once, before Python has answered
       if (type === "chosen") node._chosen.push(JSON.stringify(chosen));
       emit(type, type === "chosen" ? chosen : { index, code });
     });
     const state = { four_colour: true, ...attributes.state };
-    node._show((node._state = { ...state, chosen: chosenNow(node, state.chosen) }));
+    show({ ...state, chosen: chosenNow(node, state.chosen) });
   },
   trick(node, attributes) {
     node._show ??= trickView(node);

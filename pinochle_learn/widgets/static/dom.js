@@ -130,8 +130,12 @@ function listen(node, on, page) {
       const name = node._now.on?.[type];
       if (!name) return;
       if (type === "submit") event.preventDefault();
-      if (type === "input") (node._sent ??= []).push(String(valueOf(node)));
-      page.send(name, { data: node._now.data ?? null, value: valueOf(node) });
+      const value = entered(node);
+      if (type === "input") {
+        node._sent ??= [];
+        node._sent.push(String(value));
+      }
+      page.send(name, { data: node._now.data ?? null, value });
     });
   }
 }
@@ -150,7 +154,7 @@ function endWithEnter(node) {
   });
 }
 
-function valueOf(node) {
+function entered(node) {
   if (node.type === "checkbox") return node.checked;
   return node.value ?? null;
 }

@@ -72,9 +72,8 @@ export function handView(root, tell) {
     title.hidden = !state.titled;
     empty.textContent = state.words.empty;
     empty.hidden = state.cards.length > 0;
-    fit(list, state.cards.length, makeHandCard).forEach((button, index) =>
-      paintHandCard(button, state, index),
-    );
+    const buttons = fit(list, state.cards.length, makeHandCard);
+    for (const [index, button] of buttons.entries()) paintHandCard(button, state, index);
     goTo(Math.max(0, Math.min(current, state.cards.length - 1)));
     if (inside && !list.contains(document.activeElement)) list.children[current]?.focus();
     measure();
@@ -82,7 +81,7 @@ export function handView(root, tell) {
 
   function goTo(index) {
     current = index;
-    [...list.children].forEach((button, place) => (button.tabIndex = place === index ? 0 : -1));
+    for (const [place, button] of [...list.children].entries()) button.tabIndex = place === index ? 0 : -1;
   }
 
   function measure() {

@@ -7,7 +7,8 @@ export function joinLine(model, root, outbox) {
   const kernel = model.widget_manager?.kernel ?? model.widget_manager?._kernel;
   if (!kernel) return () => {};
   const mine = !globalThis.pinochleLine; // in JupyterLab
-  const line = (globalThis.pinochleLine ??= watchLine({ ...server(kernel), words: model.get("words") }));
+  globalThis.pinochleLine ??= globalThis.watchLine({ ...server(kernel), words: model.get("words") });
+  const line = globalThis.pinochleLine;
   const onStatus = () => GONE.has(kernel.status) && line.end();
   const onSocket = () => {
     if (kernel.connectionStatus === "connected") outbox.again();

@@ -36,6 +36,7 @@ export function keep(entries) {
 
 /** The server sends along what a page shows first, so it must know the table that was chosen last. */
 function tellServer(table) {
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers have the Cookie Store on HTTPS alone
   document.cookie = `pinochle-table=${encodeURIComponent(table ?? "")}; SameSite=Lax; max-age=${table ? 31536000 : 0}`;
 }
 

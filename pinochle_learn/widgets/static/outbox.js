@@ -16,7 +16,9 @@ export function makeOutbox(send) {
       while (unheard.length && unheard[0].nth <= nth) unheard.shift();
       since = unheard.length ? Date.now() : null;
     },
-    again: () => unheard.forEach((event) => send(event)),
+    again() {
+      for (const event of [...unheard]) send(event);
+    },
     since: () => since,
   };
 }

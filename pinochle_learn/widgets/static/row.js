@@ -15,6 +15,7 @@ export function rowView(root) {
   return function show(state) {
     row.setAttribute("aria-label", state.label);
     row.classList.toggle("pl-two-colour", state.four_colour === false);
-    fit(row, state.cards.length, makeRowCard).forEach((node, i) => showFace(node.firstChild, state.cards[i]));
+    const cards = fit(row, state.cards.length, makeRowCard);
+    for (const [i, card] of cards.entries()) showFace(card.firstChild, state.cards[i]);
   };
 }

@@ -54,8 +54,10 @@ export function trickView(root) {
     title.textContent = state.label;
     title.hidden = !state.titled;
     list.setAttribute("aria-label", state.label);
-    fit(facts, state.facts.length, makeFact).forEach((node, i) => paintFact(node, state.facts[i]));
+    const signs = fit(facts, state.facts.length, makeFact);
+    for (const [i, node] of signs.entries()) paintFact(node, state.facts[i]);
     facts.hidden = state.facts.length === 0;
-    fit(list, state.plays.length, makePlay).forEach((node, i) => paintPlay(node, state.plays[i]));
+    const plays = fit(list, state.plays.length, makePlay);
+    for (const [i, node] of plays.entries()) paintPlay(node, state.plays[i]);
   };
 }

@@ -8,7 +8,7 @@
 //   busy       an answer is due, and comes
 //   starting   the page is not complete yet
 //   well       nothing to tell
-function watchLine({ address, headers, words, knock = () => {} }) {
+globalThis.watchLine = ({ address, headers, words, knock = () => {} }) => {
   const EVERY = 3000; // milliseconds between two looks; a failure counts when the second sees it too
   const PATIENCE = 4000; // so long may an answer take, and a socket be shut, before it is told
   const START = 3000; // and a start may take so much longer
@@ -123,4 +123,4 @@ function watchLine({ address, headers, words, knock = () => {} }) {
       return () => pages.delete(page);
     },
   };
-}
+};

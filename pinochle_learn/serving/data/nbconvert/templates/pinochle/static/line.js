@@ -10,7 +10,7 @@
     const probe = new Plain(latest.url);
     probe.addEventListener("open", answered);
   };
-  const line = watchLine({ address, headers: {}, words, knock });
+  const line = globalThis.watchLine({ address, headers: {}, words, knock });
   globalThis.pinochleLine = line;
   globalThis.WebSocket = class extends Plain {
     constructor(...given) {

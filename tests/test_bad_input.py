@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pinochle_learn as pl
+from tests.support.junk import junk, numbers, texts
 from tests.support.tables import AUCTIONED, EVERY, PURPLES, RUMMIES, RUMMY, SUITED
 
 V = EVERY
@@ -16,30 +17,6 @@ SAVED = V[0].deal(seed=7, dealer=3).act("bid 30").act("pass").act("pass").act("p
 SAVED_COLOURS = AUCTIONED.deal(seed=7, dealer=2).act("bid 100").act("pass").act("pass").to_text()
 SAVED_TURNS = RUMMY.deal(seed=7, dealer=3, players=4).act("draw stock").to_text()
 PURPLE_PACK = [str(card) for card in PURPLES[0].pack.whole()]
-WORDS = [
-    "",
-    " ",
-    "S",
-    "spades",
-    "AS",
-    "AS AS AS",
-    "10♠ ♥",
-    "1S",
-    "8H",
-    "pass",
-    "bid 25",
-    "meld KS QS",
-    "give",
-    "Bk",
-    "silver",
-    "KBk",
-    "KBk QBk JBk as color-run",
-    "8Gr on 1",
-    "stock",
-    "discard",
-    "{x}",
-    "%s",
-]
 PATHS = [
     "play.must_beat",
     "meld.run_extras",
@@ -49,22 +26,6 @@ PATHS = [
     "deal.phases",
 ]
 
-texts = st.one_of(
-    st.sampled_from(WORDS),
-    st.text(st.characters(), max_size=30),
-    st.text("AKQTJ98SHDCBkRdlGroi 10♠;,", max_size=30),
-)
-numbers = st.one_of(st.integers(-5, 400), st.integers(-(10**40), 10**40), st.floats(), st.booleans())
-plain = st.one_of(st.none(), texts, numbers, st.binary(max_size=5), st.sampled_from([object(), int, ...]))
-junk = st.recursive(
-    plain,
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=5),
-        st.lists(inner, max_size=3).map(tuple),
-        st.dictionaries(st.one_of(texts, st.integers()), inner, max_size=3),
-    ),
-    max_leaves=8,
-)
 suited = st.lists(st.sampled_from([f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9"]), max_size=14)
 coloured = st.lists(st.sampled_from(PURPLE_PACK), max_size=14)
 cards = st.one_of(suited, coloured)

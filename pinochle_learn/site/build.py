@@ -32,7 +32,7 @@ TEMPLATE = DATA / "nbconvert/templates/pinochle"
 
 ENDING = ".html"
 SCRIPTS = ("app.js", "line.js", "offline.js", "python.js", "worker.js")
-FRAME_STYLES = ("tokens.css", "jupyter.css", "lesson.css", "print.css")
+FRAME_STYLES = ("tokens.css", "jupyter.css", "lesson.css", "bar.css", "loading.css", "print.css")
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 NOT_SHIPPED = ("cli.py", "serving/", "site/build.py", "site/compiling.py")  # what no page needs
 ONLY_IN_JUPYTER = ("announcer.py", "card_view.py", "page_widget.py")
@@ -88,7 +88,7 @@ def _shipped() -> Iterator[Path]:
 def _write_scripts_and_styles(site: Path) -> None:
     for name in SCRIPTS:
         shutil.copyfile(STATIC / name, site / name)
-    _write(site / "page.js", script("view.js") + "\nexport { carryTable, makeView, pageAt, recall };\n")
+    _write(site / "page.js", script("page/view.js") + "\nexport { carryTable, makeView, pageAt, recall };\n")
     frame = (TEMPLATE / "static" / name for name in FRAME_STYLES)
     styles = [path.read_text(encoding="utf-8") for path in (*frame, STATIC / "site.css")]
     _write(site / "course.css", "".join([*styles[:-1], page_styles(), styles[-1]]))

@@ -5,7 +5,7 @@ from typing import Any
 from anywidget import AnyWidget
 from traitlets import Bool, Dict
 
-from pinochle_learn.widgets.files import script, styles
+from pinochle_learn.widgets.files import card_styles, script
 
 
 class Announcer(AnyWidget):
@@ -18,8 +18,8 @@ class Announcer(AnyWidget):
     {'text': 'Right.', 'n': 2}
     """
 
-    _esm = script("announcer_widget.js")
-    _css = styles("cards.css")
+    _esm = script("announcer/announcer_widget.js")
+    _css = card_styles()
     said = Dict(default_value={"text": "", "n": 0}).tag(sync=True)
     visible = Bool(default_value=False).tag(sync=True)
 

@@ -44,7 +44,7 @@ class Hand(CardView):
     (Card('AS'), Card('JD'))
     """
 
-    _esm = script("hand_widget.js")
+    _esm = script("hand/hand_widget.js")
     cards = List(Dict()).tag(sync=True)
     chosen = List(Int()).tag(sync=True)
     mode = Enum(MODES, default_value="none").tag(sync=True)
@@ -137,7 +137,7 @@ class CardRow(CardView):
     'marriage in hearts: king, queen'
     """
 
-    _esm = script("row_widget.js")
+    _esm = script("cards/row_widget.js")
     cards = List(Dict()).tag(sync=True)
     label = Unicode().tag(sync=True)
 
@@ -162,7 +162,7 @@ class Trick(CardView):
     (['West led the nine of hearts'], True)
     """
 
-    _esm = script("trick_widget.js")
+    _esm = script("trick/trick_widget.js")
     plays = List(Dict()).tag(sync=True)
     facts = List(Dict()).tag(sync=True)
     label = Unicode().tag(sync=True)

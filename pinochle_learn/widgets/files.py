@@ -5,21 +5,11 @@ from functools import cache
 from pathlib import Path
 
 from pinochle_learn.widgets.bundle import bundled
+from pinochle_learn.widgets.stylesheets import CARD_STYLES, PAGE_STYLES
 
-_STATIC = Path(__file__).parent / "static"
-_TEMPLATE = Path(__file__).parents[1] / "serving/data/nbconvert/templates/pinochle/static"
-_OF_PAGES = (
-    "page.css",
-    "melds.css",
-    "scoring.css",
-    "whole.css",
-    "tricks.css",
-    "tables.css",
-    "house.css",
-    "sheets.css",
-    "odds.css",
-    "ask.css",
-)
+_PACKAGE = Path(__file__).parents[1]
+_STATIC = _PACKAGE / "widgets/static"
+_LIFELINE = _PACKAGE / "serving/data/nbconvert/templates/pinochle/static/lifeline.js"
 
 
 def script(name: str) -> str:
@@ -30,45 +20,35 @@ def script(name: str) -> str:
 @cache
 def early_script() -> str:
     """What draws a page's first state in the served page itself, before there is a widget."""
-    return script("early.js")
+    return script("page/early.js")
 
 
 @cache
-def styles(name: str) -> str:
-    """One file of styles."""
-    return (_STATIC / name).read_text(encoding="utf-8")
+def styles(path: str) -> str:
+    """One file of styles, by its path in the package."""
+    return (_PACKAGE / path).read_text(encoding="utf-8")
 
 
 @cache
 def card_styles() -> str:
     """The styles of all cards, those of the Purple pack with them."""
-    return styles("cards.css") + styles("purple.css")
+    return "".join(map(styles, CARD_STYLES))
 
 
 def page_styles() -> str:
     """The styles of all pages, with the colours and the cards; whoever shows a page brings them along."""
-    return tokens() + _of_template("lifeline.css") + card_styles() + "".join(map(styles, _OF_PAGES))
-
-
-@cache
-def tokens() -> str:
-    """The course's colours and measures: Voila's template has them; JupyterLab gets them from here."""
-    return _of_template("tokens.css")
+    return "".join(map(styles, PAGE_STYLES))
 
 
 @cache
 def lifeline() -> str:
     """The watch over the connection: Voila's template starts it; JupyterLab gets it from here."""
-    return _of_template("lifeline.js")
-
-
-def _of_template(name: str) -> str:
-    return (_TEMPLATE / name).read_text(encoding="utf-8")
+    return _LIFELINE.read_text(encoding="utf-8")
 
 
 @cache
 def shapes() -> dict[str, dict[str, str]]:
     """The drawings of suits, courts and signs, as paths in a square of 24, and the bands of the colours."""
-    text = (_STATIC / "shapes.js").read_text(encoding="utf-8")
+    text = (_STATIC / "cards/shapes.js").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = json.loads(text.partition(" = ")[2].rstrip().removesuffix(";"))
     return found

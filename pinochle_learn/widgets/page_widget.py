@@ -13,7 +13,7 @@ from pinochle_learn.widgets.port import Message, State
 class PageWidget(anywidget.AnyWidget):
     """Shows a page, and brings it the browser's events. Any number of outputs may show one widget."""
 
-    _esm = lifeline() + script("page.js")
+    _esm = lifeline() + script("page/page.js")
     _css = page_styles()
 
     nodes: traitlets.List[Any] = traitlets.List().tag(sync=True)

@@ -145,7 +145,7 @@ def luminance(colour):
 
 def colours(block, name):
     """The colours that a block of the styles gives to names that match."""
-    text = styles("purple.css")
+    text = styles("widgets/static/cards/purple.css")
     inside = text[text.index(block) :].partition("{")[2].partition("}")[0]
     return {code: value[-7:] for code, value in re.findall(name + r": ([^;]+)", inside.replace(")", ""))}
 

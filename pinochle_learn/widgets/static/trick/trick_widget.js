@@ -1,6 +1,7 @@
 // The trick as a widget.
+
+import { stateOf } from "../cards/widget.js";
 import { trickView } from "./trick.js";
-import { stateOf } from "./widget.js";
 
 const TRICK = ["plays", "facts", "label", "titled", "four_colour"];
 

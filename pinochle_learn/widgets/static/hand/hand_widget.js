@@ -1,6 +1,7 @@
 // The hand as a widget.
+
+import { stateOf } from "../cards/widget.js";
 import { handView } from "./hand.js";
-import { stateOf } from "./widget.js";
 
 const HAND = [
   "cards",

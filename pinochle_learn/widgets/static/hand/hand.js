@@ -1,5 +1,5 @@
 // A hand of cards to choose from: buttons in a group with one tab stop, changed in place so that focus stays.
-import { drawSign, element, fit, makeFace, showFace } from "./face.js";
+import { drawSign, element, fit, makeFace, showFace } from "../cards/face.js";
 import { arrange } from "./layout.js";
 
 function makeHandCard() {

@@ -1,5 +1,5 @@
 // A trick: the cards in the order played, each under its player's name, and a place for who is to play.
-import { drawBand, drawSign, drawSuit, element, fit, makeFace, showFace } from "./face.js";
+import { drawBand, drawSign, drawSuit, element, fit, makeFace, showFace } from "../cards/face.js";
 
 function makeFact() {
   const fact = element("span", "pl-fact");

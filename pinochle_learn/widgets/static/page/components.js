@@ -1,10 +1,10 @@
 // The parts of a page that draw themselves: the card views, shown from the state that a node brings.
 
+import { rowView } from "../cards/row.js";
+import { handView } from "../hand/hand.js";
+import { trickView } from "../trick/trick.js";
 import { fileView } from "./files.js";
-import { handView } from "./hand.js";
 import { showNames } from "./names.js";
-import { rowView } from "./row.js";
-import { trickView } from "./trick.js";
 
 /** Python answers each choice in turn: its answer to an earlier one must not take back what was chosen since. */
 function chosenNow(node, answered) {

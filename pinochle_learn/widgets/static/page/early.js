@@ -1,7 +1,7 @@
 // What a page shows first is the same for everybody, so the server sends it along, and it stands there before Python
 // does. This runs in the served page itself; once Jupyter's widget is there, the same elements become its own.
 
-import { unsaidHere } from "./unsaid.js";
+import { unsaidHere } from "../line/unsaid.js";
 import { carryTable, makeView } from "./view.js";
 
 const place = document.getElementById("pl-first");

@@ -1,14 +1,14 @@
 // A page in the browser: what stands there, and what it sends. It may stand there before there is anybody to hear it:
 // what is tapped meanwhile waits, and is said in order once the page is connected.
 
+import { joinLine } from "../line/kernel.js";
+import { makeOutbox } from "../line/outbox.js";
 import { components } from "./components.js";
 import { makeTasks } from "./compute.js";
 import { showNodes } from "./dom.js";
 import { saveFile } from "./files.js";
-import { joinLine } from "./kernel.js";
 import { pageAt } from "./links.js";
 import { forget, keep, recall } from "./memory.js";
-import { makeOutbox } from "./outbox.js";
 
 export const inVoila = () => document.body.dataset.voila === "voila";
 

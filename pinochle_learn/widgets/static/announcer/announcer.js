@@ -1,5 +1,5 @@
 // A live region that stays. Two lines take turns, so that the same text again is news to a screen reader.
-import { element } from "./face.js";
+import { element } from "../cards/face.js";
 
 const PAUSE = 100; // milliseconds: a region must have been there, empty, before its text is announced
 

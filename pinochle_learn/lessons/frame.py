@@ -97,13 +97,10 @@ def meter(practice: Practice) -> Node | None:
     return h(
         "div",
         h(
-            "div",
-            h("div", class_=f"pl-fill pl-fill-{round(20 * practice.firm / total)}"),
+            "progress",
             class_="pl-track",
-            role="progressbar",
-            aria_valuemin=0,
-            aria_valuemax=total,
-            aria_valuenow=practice.firm,
+            max=total,
+            value=practice.firm,
             aria_label=say("Firm"),
             aria_valuetext=text,
         ),

@@ -16,8 +16,6 @@ from pinochle_learn.text import listed, plural, say, sentence
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
-_PARTS = 20  # of a bar
-
 
 class SameHand:
     """A hand; a click on one of its cards takes it away."""
@@ -182,17 +180,10 @@ class SameHand:
         return say(text, scale="×10" if scale != 1 else "÷10")
 
     def _row(self, one: Melded, most: int) -> Node:
-        parts = round(_PARTS * one.points / most) if most else 0
         names = " · ".join(one.names)  # some names have a comma
         mine = h("span", say("your table"), class_="pl-small") if one.mine and len(self.found) > 1 else None
         points = None if self._turns else h("strong", str(one.points), class_="pl-number", key="points")
-        bar = h(
-            "span",
-            h("span", class_=f"pl-fill pl-fill-{parts}"),
-            class_="pl-track",
-            aria_hidden="true",
-            key="bar",
-        )
+        bar = h("progress", class_="pl-track", max=most or 1, value=one.points, aria_hidden="true", key="bar")
         melds = [
             h(
                 "li",

@@ -88,9 +88,9 @@ export function handView(root, tell) {
     if (!hand.clientWidth) return; // not on the page yet
     const plan = arrange(hand.clientWidth, state.cards.length);
     columns = plan.columns;
-    list.style.setProperty("--plc-w", `${plan.width}px`);
-    list.style.setProperty("--plc-gap", `${plan.gap}px`);
-    list.style.maxWidth = `${Math.ceil(columns * (plan.width + plan.gap))}px`;
+    list.style.setProperty("--plc-fit", `${plan.width}px`);
+    list.style.setProperty("--plc-fit-gap", `${plan.gap}px`);
+    list.style.setProperty("--plc-fit-room", `${Math.ceil(columns * (plan.width + plan.gap))}px`);
   }
 
   function act(index) {

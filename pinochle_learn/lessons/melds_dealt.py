@@ -6,7 +6,6 @@ from pinochle_learn.coach.meld_grow import Growing
 from pinochle_learn.coach.meld_hands import is_pinochle, is_royal, is_run, melding_size, melds_first, pays
 from pinochle_learn.deal.dealing import dealt, kitty
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.front import Variant
 from pinochle_learn.widgets.faces import in_order
 

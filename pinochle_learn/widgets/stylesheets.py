@@ -24,6 +24,7 @@ PAGE_STYLES = (
     f"{_STATIC}/page/page.css",
     f"{_STATIC}/page/meter.css",
     f"{_STATIC}/page/buttons.css",
+    f"{_STATIC}/page/sliders.css",
     f"{_STATIC}/page/panels.css",
     f"{_STATIC}/page/folds.css",
     f"{_STATIC}/page/start.css",

@@ -12,18 +12,23 @@ Upstream's part (jupyter_server 2.21, `services/kernels`):
 - A socket that closes before it was counted makes the count of a kernel's sockets negative, and a kernel is
   only culled at nought.
 - Kernels are culled one after the other, each waiting until the one before it has ended.
+- A closed socket is kept, with all that hangs on it, until its next ping would have been due (30 s).
 """
 
 import asyncio
 import ctypes
 import gc
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME
 from jupyter_client.manager import KernelManager
 from jupyter_events import EventLogger
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+
+if TYPE_CHECKING:
+    from tornado.ioloop import PeriodicCallback
 
 FOR_A_PAGE = "VOILA_BASE_URL"  # Voila puts it into a kernel's environment; JupyterLab's kernels have none
 
@@ -80,6 +85,17 @@ class PageKernels(AsyncMappingKernelManager):
     def _count_none_below_nought(self, kernel_id: str) -> None:
         if kernel_id in self._kernel_connections:
             self._kernel_connections[kernel_id] = max(0, self._kernel_connections[kernel_id])
+
+
+class PageSocket(ZMQChannelsWebsocketConnection):
+    """The socket between a page and its kernel."""
+
+    def disconnect(self) -> None:  # type: ignore[override] # as its base has it
+        """Lets go of a socket that has closed: it pings nobody any more."""
+        super().disconnect()
+        pings: PeriodicCallback | None = self.websocket_handler.ping_callback
+        if pings is not None:
+            pings.stop()
 
 
 def _give_back() -> None:

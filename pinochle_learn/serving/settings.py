@@ -10,8 +10,9 @@ if TYPE_CHECKING:
     from traitlets.config import Config
 
 CULL_AFTER = 20 * 60  # seconds without a page; long enough for a locked phone to come back
-KERNELS = "pinochle_learn.serving.kernels.PageKernels"
 CULL_EVERY = 60  # seconds
+KERNELS = "pinochle_learn.serving.kernels.PageKernels"
+SOCKET = "pinochle_learn.serving.kernels.PageSocket"
 
 
 def configure(config: "Config") -> None:
@@ -20,6 +21,8 @@ def configure(config: "Config") -> None:
     _kernels(config)
     config.VoilaConfiguration.multi_kernel_manager_class = KERNELS  # of a server of dashboards
     config.ServerApp.kernel_manager_class = KERNELS  # of JupyterLab and Binder
+    config.Voila.kernel_websocket_connection_class = SOCKET
+    config.ServerApp.kernel_websocket_connection_class = SOCKET
 
 
 def _pages(voila: "Config") -> None:

@@ -12,7 +12,8 @@ Upstream's part (jupyter_server 2.21, `services/kernels`):
 - A socket that closes before it was counted makes the count of a kernel's sockets negative, and a kernel is
   only culled at nought.
 - Kernels are culled one after the other, each waiting until the one before it has ended.
-- A closed socket is kept, with all that hangs on it, until its next ping would have been due (30 s).
+- A closed socket is kept, with all that hangs on it, by two timers: its next ping (30 s), and the end of the
+  wait for a kernel that answered long ago (60 s).
 """
 
 import asyncio
@@ -26,6 +27,8 @@ from jupyter_client.manager import KernelManager
 from jupyter_events import EventLogger
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from traitlets import Instance
 
 if TYPE_CHECKING:
     from tornado.ioloop import PeriodicCallback
@@ -54,6 +57,7 @@ class PageKernels(AsyncMappingKernelManager):
         """Forgets a kernel, however it ended, and closes what buffered its messages."""
         if kernel_id in self:
             self.stop_buffering(kernel_id)
+        gc.collect()  # what pages leave are circles, which Python by itself lets grow to a quarter of all
         return super().remove_kernel(kernel_id)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
@@ -74,7 +78,7 @@ class PageKernels(AsyncMappingKernelManager):
         for kernel_id, error in zip(kernels, ends, strict=True):
             if isinstance(error, Exception):
                 self.log.error("Kernel %s could not be culled: %r", kernel_id, error)
-        gc.collect()  # what pages leave are circles, which Python by itself lets grow to a quarter of all
+        gc.collect()
         _give_back()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
@@ -90,12 +94,19 @@ class PageKernels(AsyncMappingKernelManager):
 class PageSocket(ZMQChannelsWebsocketConnection):
     """The socket between a page and its kernel."""
 
+    websocket_handler = Instance(KernelWebsocketHandler, allow_none=True)  # type: ignore[assignment]
+
     def disconnect(self) -> None:  # type: ignore[override] # as its base has it
-        """Lets go of a socket that has closed: it pings nobody any more."""
+        """Lets go of a socket that has closed, and of all that hangs on it."""
+        handler = self.websocket_handler
+        if handler is None:  # it was told already
+            return
         super().disconnect()
-        pings: PeriodicCallback | None = self.websocket_handler.ping_callback
+        pings: PeriodicCallback | None = handler.ping_callback
         if pings is not None:
             pings.stop()
+        self.channels = {}
+        self.websocket_handler = None
 
 
 def _give_back() -> None:

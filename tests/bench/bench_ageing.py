@@ -60,7 +60,7 @@ def figures(server: psutil.Popen) -> tuple[int, float]:
     """Descriptors and private memory, once every kernel has gone."""
     while server.children():
         time.sleep(0.2)
-    time.sleep(25)  # a culling goes over it: that is when a server looks after itself
+    time.sleep(45)  # two cullings go over it: that is when a server looks after itself
     return server.num_fds(), server.memory_full_info().pss / 1e6
 
 

@@ -9,10 +9,9 @@ from typing import NamedTuple
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.coach.meld_hands import Group, melds_first
-from pinochle_learn.deal.kitty import check_buried, free_to_bury, trumps_to_bury
+from pinochle_learn.deal.allowed import free_to_bury, trumps_to_bury
+from pinochle_learn.deal.kitty import check_buried
 from pinochle_learn.deal.laying import fitting, on_table
-from pinochle_learn.deal.state import State
-from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds import MeldSet, best_melds
 from pinochle_learn.errors import ActionError
@@ -43,16 +42,20 @@ class Burying:
         return kitty.cards.value if kitty else 0
 
     @cached_property
+    def _bits(self) -> int:
+        return self.table.pack.pile(self.hand)
+
+    @cached_property
     def whole(self) -> MeldSet:
         """What all the cards would meld."""
-        return best_melds(self.table, self.table.pack.pile(self.hand), self.trump)
+        return best_melds(self.table, self._bits, self.trump)
 
     @cached_property
     def laid(self) -> MeldSet | None:
         """The melds on the table, where they are laid before burying: the best that leave enough to bury."""
         if not melds_first(self.table.rules):
             return None
-        return fitting(self.table, self.table.pack.pile(self.hand), self.whole)
+        return fitting(self.table, self._bits, self.whole)
 
     @property
     def shown(self) -> Group:
@@ -62,17 +65,17 @@ class Burying:
     @property
     def free(self) -> Group:
         """The cards of which any may go, unless they are trumps."""
-        return free_to_bury(self.table, self._state)
+        return free_to_bury(self.table, self._bits, self.laid)
 
     @property
     def trumps(self) -> int | None:
         """How many trumps have to go where they go last; ``None``: as many as one likes."""
-        return trumps_to_bury(self.table, self._state)
+        return trumps_to_bury(self.table, self.free, self.trump)
 
     def refusal(self, cards: Group) -> str:
         """Why these cards may not be buried; empty where they may."""
         try:
-            check_buried(self.table, self._state, cards)
+            check_buried(self.table, self._bits, self.laid, self.trump, cards)
         except ActionError as error:
             return str(error)
         return ""
@@ -115,19 +118,6 @@ class Burying:
         for group in dict.fromkeys(combinations(self.free, self.count)):
             if wanted is None or sum(card.suit == self.trump for card in group) == wanted:
                 yield group
-
-    @cached_property
-    def _state(self) -> State:
-        """The moment of burying, as far as the engine's rules look at it."""
-        return State(
-            phase="bury",
-            dealer=0,
-            hands=(self.table.pack.pile(self.hand),),
-            bidding=Bidding(0),
-            bidder=0,
-            trump=self.trump,
-            melds=() if self.laid is None else (self.laid,),
-        )
 
 
 def kitty_for(table: Compiled, hand: Group) -> Group:

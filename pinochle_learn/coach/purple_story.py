@@ -1,6 +1,6 @@
 """A deal with coloured cards as a story: every action with who did it, what the rules say of it, and why.
 
-The players choose by what their seats may see (``purple_playing``); what is told of each action stands in
+The players choose by what their seats may see (``players``); what is told of each action stands in
 ``purple_story_phases``.
 """
 
@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.playing import Choice
-from pinochle_learn.coach.purple_playing import choose
 from pinochle_learn.coach.purple_story_phases import told
 from pinochle_learn.coach.story_moment import Moment, Told
 from pinochle_learn.deal import Deal
@@ -18,6 +16,7 @@ from pinochle_learn.engine.bidding import Call
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.engine.plays import winning
+from pinochle_learn.players import Choice, choose
 from pinochle_learn.rules import Rules
 
 Cards = tuple[Card, ...]
@@ -87,7 +86,7 @@ def story(rules: Rules, seed: int) -> Story:
 def _acted(deal: Deal) -> Scene:
     """Does the next action, and tells it."""
     seat, before = deal.to_act or 0, deal.state
-    hand, choice = deal.hands[seat], choose(deal.rules, deal.view(seat))
+    hand, choice = deal.hands[seat], choose(deal.view(seat))
     deal.act(choice.action)
     moment = Moment(compiled(deal.rules), before, deal, seat, hand, choice.action)
     return _scene(moment, told(moment), choice)

@@ -1,6 +1,6 @@
 """A deal of turns as a story: every draw, meld, lay-off and discard, with the rule and the player's reason.
 
-The players choose by what their seats may see (``rummy_playing``); what is told of each action stands in
+The players choose by what their seats may see (``players``); what is told of each action stands in
 ``rummy_story_words``.
 """
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.rummy_playing import choose
 from pinochle_learn.coach.rummy_story_words import Told, told
 from pinochle_learn.coach.seating import learner
 from pinochle_learn.coach.story_moment import Moment, places
 from pinochle_learn.deal import Deal
 from pinochle_learn.deal.state import LaidMeld
 from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.players import choose
 from pinochle_learn.rules import Rules
 
 Cards = tuple[Card, ...]
@@ -95,7 +95,7 @@ def _acted(deal: Deal, turn: int) -> Scene:
     seat, before, players = deal.to_act or 0, deal.state, len(deal.hands)
     hand, own = deal.hands[seat], deal.hands[learner(players)]
     view = deal.view(seat)
-    choice = choose(deal.rules, view)
+    choice = choose(view)
     deal.act(choice.action)
     moment = Moment(compiled(deal.rules), before, deal, seat, hand, choice.action)
     words: Told = told(moment, view)

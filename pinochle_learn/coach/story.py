@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.playing import Choice, choose
 from pinochle_learn.coach.story_moment import Moment, Told
 from pinochle_learn.coach.story_phases import told, without_trump
 from pinochle_learn.deal import Deal
@@ -13,6 +12,7 @@ from pinochle_learn.deal.state import side_points
 from pinochle_learn.engine import bidding
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.growing import Service
+from pinochle_learn.players import Choice, choose
 from pinochle_learn.rules import Rules
 
 
@@ -116,8 +116,8 @@ def usual_dealer(rules: Rules) -> int:
 def _acted(deal: Deal, hasty: int | None) -> Scene:
     """Does the next action, and tells it."""
     seat, before = deal.to_act or 0, deal.state
-    hand, choice = deal.hands[seat], choose(deal, hasty=hasty)
-    seen = deal.view(seat)
+    hand, seen = deal.hands[seat], deal.view(seat)
+    choice = choose(seen, hasty=seat == hasty)
     deal.act(choice.action)
     moment = Moment(compiled(deal.rules), before, deal, seat, hand, choice.action)
     return _scene(moment, told(moment), choice, kitty=seen.kitty, buried=seen.buried)

@@ -1,16 +1,16 @@
 """What is told of an action, phase by phase: a title, the table's rule, and what came of it."""
 
 from pinochle_learn.cards.card import suit_name
-from pinochle_learn.coach.playing import Choice
-from pinochle_learn.coach.playing_seat import suits_to_name
 from pinochle_learn.coach.story_ends import after_auction, after_meld, prices
 from pinochle_learn.coach.story_moment import Moment, Told, named, places, trick_won
 from pinochle_learn.coach.story_stock import declared, from_stock
-from pinochle_learn.deal.kitty import free_to_bury, trumps_to_bury
+from pinochle_learn.deal.allowed import free_to_bury, trumps_to_bury
 from pinochle_learn.deal.laying import on_table
 from pinochle_learn.deal.phases import DECLARE
 from pinochle_learn.engine import bidding
+from pinochle_learn.engine.melds import trumps_to_name
 from pinochle_learn.engine.verdicts import legal_plays
+from pinochle_learn.players.choice import Choice
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 
@@ -55,7 +55,7 @@ def _trump(moment: Moment) -> Told:
     title = say("{who} names {suit} as trump", who=moment.who, suit=suit_name(suit))
     rule = say("The bidder may name any suit.")
     if moment.table.rules.trumps.marriage.value:
-        suits = suits_to_name(moment.table, moment.before.hands[moment.seat])
+        suits = trumps_to_name(moment.table, moment.before.hands[moment.seat])
         text = "The bidder may name only a suit in which it holds a king and a queen. Here that is {suits}."
         rule = say(text, suits=listed(map(suit_name, suits), "or"))
     held = tuple(place for place, card in enumerate(moment.hand) if card.suit == suit)
@@ -105,8 +105,9 @@ def _bury_rule(moment: Moment, n: int) -> str:
 
 def _may_go(moment: Moment) -> tuple[int, ...]:
     """The places of the cards that could be buried."""
-    free = free_to_bury(moment.table, moment.before)
-    trumps = trumps_to_bury(moment.table, moment.before)
+    before, seat = moment.before, moment.seat
+    free = free_to_bury(moment.table, before.hands[seat], before.melds[seat] if before.melds else None)
+    trumps = trumps_to_bury(moment.table, free, before.trump)
     if trumps == 0:
         free = tuple(card for card in free if card.suit != moment.deal.trump)
     return places(moment.hand, free)

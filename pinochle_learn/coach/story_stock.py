@@ -2,8 +2,8 @@
 
 from pinochle_learn.cards import Card
 from pinochle_learn.coach.story_moment import Moment, Told, places, trick_won
+from pinochle_learn.deal.allowed import own_cards, stock_rules
 from pinochle_learn.deal.state import side_points
-from pinochle_learn.deal.stock import own_cards, rules_of
 from pinochle_learn.engine.claims import match
 from pinochle_learn.engine.growing import Placed, cards_of, needs_fresh, place
 from pinochle_learn.engine.growing_claims import judge_growing
@@ -21,7 +21,8 @@ def _play(moment: Moment) -> Told:
     name, _, where = moment.rest.partition(" ")
     card = table.pack.card(name)
     from_table = bool(where) or card not in moment.hand
-    plays = legal_plays(table, own_cards(table, before, seat), before.trick, before.trump, stock=True)
+    everything = own_cards(table, before.hands[seat], before.spreads[seat])
+    plays = legal_plays(table, everything, before.trick, before.trump, stock=True)
     text = "{who} leads the {card}" if not before.trick.cards else "{who} plays the {card}"
     title = say(text, who=moment.who, card=card.name)
     if from_table:
@@ -29,7 +30,7 @@ def _play(moment: Moment) -> Told:
     then = ""
     if len(before.trick.cards) == table.players - 1:
         then = trick_won(moment, table.pack.number[card])
-        if rules_of(table).draw.value == "before_meld":
+        if stock_rules(table).draw.value == "before_meld":
             then += " " + _drawn(moment, moment.deal.state.tricks[-1].winner)
     return Told(
         title,

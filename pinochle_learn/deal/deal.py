@@ -210,7 +210,8 @@ class Deal:
 
     def view(self, seat: int) -> View:
         """What one seat may know now."""
-        return view(self._table, self.state, seats.seat(self._table, seat, "seat"), self.scores)
+        seat = seats.seat(self._table, seat, "seat")
+        return view(self._table, self.state, seat, self.scores, self.target)
 
     # --- what can be done ----------------------------------------------------------------------------------
 

@@ -5,11 +5,12 @@ from itertools import combinations
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
+from pinochle_learn.deal.allowed import free_to_bury, trumps_to_bury
 from pinochle_learn.deal.ending import stopped
-from pinochle_learn.deal.laying import on_table
 from pinochle_learn.deal.phase import Phase, refusal, without
 from pinochle_learn.deal.state import State
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.melds import MeldSet
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import listed, plural, say
 
@@ -51,34 +52,16 @@ def _bury_start(table: Compiled, state: State) -> State | None:
     return state.but(to_act=state.bidder) if state.kitty_taken and not stopped(table, state) else None
 
 
-def free_to_bury(table: Compiled, state: State) -> Cards:
-    """The bidder's cards of which any may be among those to bury, unless they are trumps."""
-    hand = table.pack.cards(state.hands[state.bidder or 0])
-    rules, laid = table.rules.kitty, state.melds[state.bidder or 0] if state.melds else None
-    if rules is None or rules.bury_melded.value or laid is None:
-        return hand
-    left = on_table(table, laid)
-    free = []
-    for card in hand:
-        if left[card]:
-            left[card] -= 1
-        else:
-            free.append(card)
-    return tuple(free)
-
-
-def trumps_to_bury(table: Compiled, state: State) -> int | None:
-    """How many trumps must be among the buried cards where they go last; ``None``: as many as one likes."""
-    rules = table.rules.kitty
-    if rules is None or rules.bury_trump.value == "free":
-        return None
-    plain = sum(card.suit != state.trump for card in free_to_bury(table, state))
-    return max(0, rules.cards.value - plain)
+def _held(state: State) -> tuple[int, MeldSet | None]:
+    """The bidder's hand, and his melds where they lie on the table already."""
+    bidder = state.bidder or 0
+    return state.hands[bidder], state.melds[bidder] if state.melds else None
 
 
 def _bury_actions(table: Compiled, state: State) -> tuple[str, ...]:
-    rules, trumps = table.rules.kitty, trumps_to_bury(table, state)
-    groups = dict.fromkeys(combinations(free_to_bury(table, state), rules.cards.value if rules else 0))
+    rules, free = table.rules.kitty, free_to_bury(table, *_held(state))
+    trumps = trumps_to_bury(table, free, state.trump)
+    groups = dict.fromkeys(combinations(free, rules.cards.value if rules else 0))
     fitting = (g for g in groups if trumps is None or sum(c.suit == state.trump for c in g) == trumps)
     return tuple("bury " + " ".join(map(str, group)) for group in fitting)
 
@@ -88,7 +71,7 @@ def _bury_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     if verb != "bury" or seat is None:
         raise refusal(state, _bury_actions(table, state), verb, rest)
     cards = table.pack.read(rest)
-    check_buried(table, state, cards)
+    check_buried(table, *_held(state), state.trump, cards)
     hand = state.hands[seat]
     for card in cards:
         hand = without(table, hand, card)
@@ -99,7 +82,7 @@ def _bury_act(table: Compiled, state: State, verb: str, rest: str) -> State:
     )
 
 
-def check_buried(table: Compiled, state: State, cards: Cards) -> None:
+def check_buried(table: Compiled, hand: int, laid: MeldSet | None, trump: str | None, cards: Cards) -> None:
     """Refuses cards that may not be buried.
 
     Raises:
@@ -109,20 +92,19 @@ def check_buried(table: Compiled, state: State, cards: Cards) -> None:
     count = rules.cards.value if rules else 0
     if len(cards) != count:
         raise ActionError(say("Bury exactly {count} cards, not {n}.", count=count, n=len(cards)))
-    hand = state.hands[state.bidder or 0]
+    free, left = free_to_bury(table, hand, laid), hand
     for card in cards:
-        hand = without(table, hand, card)
-    free = free_to_bury(table, state)
+        left = without(table, left, card)
     melded = (Counter(cards) - Counter(free)).elements()
     names = listed(card.name for card in melded)
     if names:
         raise ActionError(say("Melded cards may not be buried: {cards}.", cards=names))
-    _check_trumps(table, state, cards)
+    _check_trumps(trumps_to_bury(table, free, trump), trump, cards)
 
 
-def _check_trumps(table: Compiled, state: State, cards: Cards) -> None:
-    wanted, trumps = trumps_to_bury(table, state), [card for card in cards if card.suit == state.trump]
-    if wanted is None or len(trumps) <= wanted or state.trump is None:
+def _check_trumps(wanted: int | None, trump: str | None, cards: Cards) -> None:
+    trumps = [card for card in cards if card.suit == trump]
+    if wanted is None or len(trumps) <= wanted or trump is None:
         return
     text = "A trump may be buried only when nothing else is left: {cards} cannot go."
     if wanted:
@@ -130,7 +112,7 @@ def _check_trumps(table: Compiled, state: State, cards: Cards) -> None:
         text = "A trump may be buried only when nothing else is left: here {left} go, and no more."
         raise ActionError(say(text, left=left))
     names = listed(card.name for card in trumps)
-    raise ActionError(say(text, cards=names, suit=suit_name(state.trump)))
+    raise ActionError(say(text, cards=names, suit=suit_name(trump)))
 
 
 def _bury_done(_table: Compiled, state: State) -> bool:

@@ -17,7 +17,7 @@ from pinochle_learn.deal.stock import STOCK
 from pinochle_learn.deal.turns import TURNS
 from pinochle_learn.engine import bidding
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import best_melds, marriage_suits, meld_set
+from pinochle_learn.engine.melds import best_melds, meld_set, trumps_to_name
 from pinochle_learn.engine.plays import Trick, add_card, ruling
 from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.errors import ActionError, BidError
@@ -120,10 +120,7 @@ def _trump_start(table: Compiled, state: State) -> State | None:
 
 
 def _trumps(table: Compiled, state: State) -> tuple[str, ...]:
-    """The suits or colours that the bidder may name."""
-    if not table.rules.trumps.marriage.value:
-        return table.pack.lanes
-    return tuple(marriage_suits(table, state.hands[state.bidder or 0]))
+    return trumps_to_name(table, state.hands[state.bidder or 0])
 
 
 def _trump_actions(table: Compiled, state: State) -> tuple[str, ...]:

@@ -7,6 +7,15 @@ is used up, melded cards go back to the hands.
 from typing import TypeVar
 
 from pinochle_learn.cards import Card
+from pinochle_learn.deal.allowed import (
+    going_on,
+    lying_cards,
+    may_use_nine,
+    nine_of_trump,
+    own_cards,
+    playable,
+    stock_rules,
+)
 from pinochle_learn.deal.phase import Phase, refusal
 from pinochle_learn.deal.state import NO_TRICK, State, Taken
 from pinochle_learn.engine.claims import match
@@ -15,20 +24,12 @@ from pinochle_learn.engine.growing import Service, Shown, Spread, beside, could_
 from pinochle_learn.engine.growing_claims import judge_growing
 from pinochle_learn.engine.melds import make_meld, meld_name, meld_set
 from pinochle_learn.engine.packing import Option
-from pinochle_learn.engine.plays import add_card, ruling
+from pinochle_learn.engine.plays import add_card
 from pinochle_learn.engine.verdicts import legal_plays
 from pinochle_learn.errors import ActionError
-from pinochle_learn.rules.parts import StockRules
 from pinochle_learn.text import say
 
 T = TypeVar("T")
-
-
-def rules_of(table: Compiled) -> StockRules:
-    """The rules of the stock, at a table that has one."""
-    if table.rules.stock is None:  # pragma: no cover - the record's phases say otherwise
-        raise ActionError(say("This table has no stock to draw from."))
-    return table.rules.stock
 
 
 def _start(table: Compiled, state: State) -> State:
@@ -42,7 +43,7 @@ def _start(table: Compiled, state: State) -> State:
         spreads=(Spread(),) * table.players,
         melds=(nobody,) * table.players,
     )
-    if turned.rank == "9" and rules_of(table).turned_nine.value:
+    if turned.rank == "9" and stock_rules(table).turned_nine.value:
         return _with_dix(table, begun, state.dealer)
     return begun
 
@@ -52,17 +53,10 @@ def _start(table: Compiled, state: State) -> State:
 
 def _actions(table: Compiled, state: State) -> tuple[str, ...]:
     if state.after_trick:
-        return (*_melds(table, state), *_dix_actions(table, state), _going_on(table))
+        return (*_melds(table, state), *_dix_actions(table, state), going_on(table))
     seat = state.to_act or 0
-    held, lying = (
-        _legal(table, state, state.hands[seat]),
-        _legal(table, state, lying_cards(table, state, seat)),
-    )
+    held, lying = playable(table, state.hands[seat], state.spreads[seat], state.trick, state.trump)
     return tuple(f"play {card}" for card in held) + tuple(f"play {card} table" for card in lying)
-
-
-def _going_on(table: Compiled) -> str:
-    return "draw" if rules_of(table).draw.value == "after_meld" else "no meld"
 
 
 def _melds(table: Compiled, state: State) -> tuple[str, ...]:
@@ -78,36 +72,8 @@ def _cards(table: Compiled, option: Option, copies: int) -> str:
 
 
 def _dix_actions(table: Compiled, state: State) -> tuple[str, ...]:
-    nine = _nine(table, state) if state.stock else None
-    held = state.hands[state.to_act or 0]
-    if nine is None or not rules_of(table).dix_exchange.value or not held >> nine & 1:
-        return ()
-    return ("dix",)
-
-
-def _nine(table: Compiled, state: State) -> int | None:
-    return None if state.trump is None else table.pack.number.get(Card("9", state.trump))
-
-
-def lying_cards(table: Compiled, state: State, seat: int) -> int:
-    """The cards that a seat has on the table, as a hand."""
-    hand = 0
-    for card in state.spreads[seat].cards if state.spreads else ():
-        hand = table.pack.add(hand, card.number)
-    return hand
-
-
-def own_cards(table: Compiled, state: State, seat: int) -> int:
-    """Everything that a seat may play, in the hand and on the table, as a hand."""
-    lying = table.pack.cards(lying_cards(table, state, seat))
-    return table.pack.pile((*table.pack.cards(state.hands[seat]), *lying))
-
-
-def _legal(table: Compiled, state: State, source: int) -> tuple[Card, ...]:
-    """Which cards of a source, the hand or the table, may be played."""
-    everything = own_cards(table, state, state.to_act or 0)
-    legal = ruling(table, everything, state.trick, state.trump, stock=True).legal
-    return tuple(card for i, card in enumerate(table.pack.distinct) if legal >> i & source >> i & 1)
+    hand = state.hands[state.to_act or 0]
+    return ("dix",) if may_use_nine(table, hand, state.trump, len(state.stock)) else ()
 
 
 # --- what is done ------------------------------------------------------------------------------------------
@@ -127,9 +93,9 @@ def _after_trick(table: Compiled, state: State, verb: str, rest: str) -> State:
     said = f"{verb} {rest}".strip().lower()
     if said == "dix" and _dix_actions(table, state):
         return _dix(table, state)
-    if said != _going_on(table):
+    if said != going_on(table):
         raise refusal(state, _actions(table, state), verb, rest)
-    if rules_of(table).draw.value == "after_meld":
+    if stock_rules(table).draw.value == "after_meld":
         return _picked_up(table, _draw(table, state))
     return _picked_up(table, state.but(after_trick=False, may_meld=False))
 
@@ -148,7 +114,7 @@ def _meld(table: Compiled, state: State, rest: str) -> State:
     if laid is None:  # pragma: no cover - the claim holds
         raise ActionError(claim.why)
     after = _put(table, state, seat, laid[0], laid[1]).but(may_meld=False)
-    if rules_of(table).draw.value == "after_meld":
+    if stock_rules(table).draw.value == "after_meld":
         return after
     return _picked_up(table, after.but(after_trick=False))
 
@@ -164,7 +130,7 @@ def _put(table: Compiled, state: State, seat: int, spread: Spread, hand: int) ->
 
 def _dix(table: Compiled, state: State) -> State:
     """Exchanges the nine of trump for the turned card, or shows it where a nine lies there already."""
-    seat, nine, turned = state.to_act or 0, _nine(table, state), state.stock[-1]
+    seat, nine, turned = state.to_act or 0, nine_of_trump(table, state.trump), state.stock[-1]
     if nine is None:  # pragma: no cover - the action was not offered
         raise ActionError(say("There is no nine of trump to show."))
     hand = table.pack.remove(state.hands[seat], nine)
@@ -200,13 +166,13 @@ def _play(table: Compiled, state: State, rest: str) -> State:
     if where.lower() not in {"", "table"}:
         raise refusal(state, _actions(table, state), "play", rest)
     card = table.pack.card(text)
-    number, lying = table.pack.number[card], lying_cards(table, state, seat)
-    from_table = bool(where) or not state.hands[seat] >> number & 1
-    source = lying if from_table else state.hands[seat]
+    number, hand, spread = table.pack.number[card], state.hands[seat], state.spreads[seat]
+    from_table = bool(where) or not hand >> number & 1
+    source = lying_cards(table, spread) if from_table else hand
     if not source >> number & 1:
         raise ActionError(_not_there(table, state, card, where))
-    if card not in _legal(table, state, source):
-        everything = own_cards(table, state, seat)
+    if card not in playable(table, hand, spread, state.trick, state.trump)[from_table]:
+        everything = own_cards(table, hand, spread)
         why = legal_plays(table, everything, state.trick, state.trump, stock=True)[card].why
         raise ActionError(say("{card} may not be played: {why}", card=card, why=why))
     return _on_trick(table, _taken_out(table, state, seat, number, from_table=from_table), number)
@@ -250,7 +216,7 @@ def _on_trick(table: Compiled, state: State, number: int) -> State:
 
 def _trick_won(table: Compiled, state: State) -> State:
     """Who won a trick may meld; where the rules draw first, both draw."""
-    rules = rules_of(table)
+    rules = stock_rules(table)
     last = len(state.stock) == table.players
     may = rules.last_meld.value or not last
     if rules.draw.value == "after_meld":

@@ -1,13 +1,15 @@
 """What one seat may know of a deal, and nothing else."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.state import LaidMeld, State, Taken, side_points
 from pinochle_learn.engine.bidding import Call
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.growing import Spread
 from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.rules import Rules
 
 Cards = tuple[Card, ...]
 
@@ -23,16 +25,19 @@ class SeenTrick:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A deal as seen from one seat. Other hands are only as long as they are.
+    """A deal as seen from one seat, with the rules that it is played by; of other hands it has the sizes.
 
     ``kitty`` is empty as long as the seat has not seen it. What is buried only the bidder knows until the
     deal is over; where trumps among it are announced, ``buried_trumps`` is their number. ``on_table`` are the
-    melded cards before each seat; of the ``stock`` only its size and the ``turned`` card are known.
+    melded cards before each seat, ``spreads`` the same with what each of them has served for; of the
+    ``stock`` only its size and the ``turned`` card are known. While it lasts the winner of a trick acts
+    ``after_trick``, and ``may_meld`` until he has. ``target`` is the score that the game is played to.
 
     In a game of turns all see the discard ``pile``, its top card last, and the melds ``laid``; ``stage`` is
     that of the player to act, who alone is told the card ``drawn``. At the end ``left`` are the cards of all.
     """
 
+    rules: Rules = field(repr=False)
     seat: int
     phase: str
     to_act: int | None
@@ -53,6 +58,9 @@ class View:
     buried: Cards
     buried_trumps: int | None
     on_table: tuple[Cards, ...]
+    spreads: tuple[Spread, ...]
+    after_trick: bool
+    may_meld: bool
     stock: int
     turned: Card | None
     second_melds: tuple[MeldSet | None, ...]
@@ -63,12 +71,16 @@ class View:
     reshuffled: int
     left: tuple[Cards, ...]
     scores: tuple[int, ...]
+    target: int | None
 
 
-def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> View:
+def view(
+    table: Compiled, state: State, seat: int, scores: tuple[int, ...], target: int | None = None
+) -> View:
     """Builds the view of one seat: its own cards, and what was said and shown to all."""
     hands = [table.pack.cards(hand) for hand in state.hands]
     return View(
+        rules=table.rules,
         seat=seat,
         phase=state.phase,
         to_act=state.to_act,
@@ -89,6 +101,9 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
         buried=table.pack.cards(state.buried) if _knows_buried(state, seat) else (),
         buried_trumps=_announced(table, state),
         on_table=tuple(_cards(table, (card.number for card in spread.cards)) for spread in state.spreads),
+        spreads=state.spreads,
+        after_trick=state.after_trick,
+        may_meld=state.may_meld,
         stock=len(state.stock),
         turned=_turned(table, state),
         second_melds=state.second_melds,
@@ -99,6 +114,7 @@ def view(table: Compiled, state: State, seat: int, scores: tuple[int, ...]) -> V
         reshuffled=state.reshuffled,
         left=tuple(hands) if table.rules.turns is not None and state.phase == "over" else (),
         scores=scores,
+        target=target,
     )
 
 

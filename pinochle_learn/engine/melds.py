@@ -118,6 +118,11 @@ def marriage_suits(table: Compiled, hand: int) -> str:
     return "".join(suit for suit, pair in pairs.items() if all(hand >> n & 1 for n in pair))
 
 
+def trumps_to_name(table: Compiled, hand: int) -> tuple[str, ...]:
+    """The suits or colours that a bidder with this hand may name as trump."""
+    return tuple(marriage_suits(table, hand)) if table.rules.trumps.marriage.value else table.pack.lanes
+
+
 def aces_around(table: Compiled, hand: int) -> int:
     """How many times a hand holds an ace in every suit."""
     aces = [number for card, number in table.pack.number.items() if card.rank == table.pack.ranks[0]]

@@ -1,7 +1,7 @@
 """Deals with coloured cards in which something happens that one should see: found by a search, and offered.
 
 ``python -m pinochle_learn.lessons.whole_colours_examples`` searches again, which a change of the players in
-``coach.purple_playing`` makes necessary; a test says so.
+``players.colours`` makes necessary; a test says so.
 """
 
 import sys

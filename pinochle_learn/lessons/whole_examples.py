@@ -3,14 +3,13 @@
 Some of them want a game that is nearly won: these have a score before the deal (see ``whole_games``).
 
 ``python -m pinochle_learn.lessons.whole_examples pagat`` searches again, which a change of the players in
-``coach.playing`` makes necessary; a test says so.
+``players`` makes necessary; a test says so.
 """
 
 import sys
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from pinochle_learn.coach.playing import choose
 from pinochle_learn.coach.story import Story, story, usual_dealer
 from pinochle_learn.deal import Deal
 from pinochle_learn.engine import bidding
@@ -23,6 +22,7 @@ from pinochle_learn.lessons.whole_games import (
     search_games,
     settled_by,
 )
+from pinochle_learn.players import choose
 
 _SEARCHED = 30_000  # deals at most
 
@@ -167,7 +167,7 @@ def _played(v: Variant, seed: int) -> Story:
         return story(v.rules, seed, usual_dealer(v.rules))
     deal = Deal(v.rules, seed=seed, dealer=usual_dealer(v.rules))
     while deal.phase != "over":
-        deal.act(choose(deal).action)
+        deal.act(choose(deal.view(deal.to_act or 0)).action)
     return Story(deal, ())
 
 

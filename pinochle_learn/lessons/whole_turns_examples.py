@@ -1,7 +1,7 @@
 """Deals of turns in which something happens that one should see: found by a search, and offered.
 
 ``python -m pinochle_learn.lessons.whole_turns_examples`` searches again, which a change of the players in
-``coach.rummy_playing`` makes necessary; a test says so.
+``players.turns`` makes necessary; a test says so.
 """
 
 import sys

@@ -1,15 +1,11 @@
 """A deal of turns as a story: it ends, it is told as it happened, and each player goes by what it sees."""
 
 import time
-from random import Random
 
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.coach.rummy_playing import choose
 from pinochle_learn.coach.rummy_story import story
-from pinochle_learn.deal.view import view
-from pinochle_learn.engine.compiled import compiled
 
 V = pl.variant("purple-rummy")
 SIZES = V.players
@@ -72,40 +68,6 @@ def test_a_discard_shows_what_may_go_and_what_may_not():
         if scene.drawn is not None:
             assert scene.drawn.name in scene.rule
     assert any(scene.drawn is None for scene in scenes)
-
-
-@pytest.mark.parametrize("players", SIZES)
-def test_a_player_chooses_the_same_whatever_the_others_hold(players):
-    table = compiled(V.rules.seated(players))
-    number, distinct = table.pack.number, table.pack.distinct
-    for seed in range(4):
-        deal, chance = V.deal(seed=seed, players=players, dealer=players - 1), Random(seed)
-        while deal.phase != "over":
-            seat = deal.to_act
-            hidden = [number[c] for s, hand in enumerate(deal.hands) if s != seat for c in hand]
-            hidden += deal.state.stock
-            chance.shuffle(hidden)
-            hands = tuple(
-                deal.state.hands[s] if s == seat else table.pack.pile(distinct[hidden.pop()] for _ in hand)
-                for s, hand in enumerate(deal.hands)
-            )
-            other = view(table, deal.state.but(hands=hands, stock=tuple(hidden)), seat, deal.scores)
-            choice = choose(deal.rules, deal.view(seat))
-            assert choose(deal.rules, other) == choice
-            deal.act(choice.action)
-
-
-def test_a_steady_player_beats_one_who_plays_at_random():
-    steady = random = 0
-    for seed in range(40):
-        deal = V.deal(seed=seed, players=2, dealer=1)
-        mine, chance = seed % 2, Random(seed)
-        while deal.phase != "over":
-            sure = deal.to_act == mine
-            deal.act(choose(deal.rules, deal.view(mine)).action if sure else chance.choice(deal.actions()))
-        steady += deal.result.change[mine]
-        random += deal.result.change[1 - mine]
-    assert steady > 3 * random
 
 
 def test_a_card_is_taken_from_the_pile_only_for_a_use():

@@ -3,11 +3,7 @@
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.coach.playing import choose
-from pinochle_learn.coach.playing_seat import Seat
-from pinochle_learn.coach.playing_stock import next_meld
 from pinochle_learn.coach.story import Story, story, usual_dealer
-from pinochle_learn.deal import Deal
 from tests.support.tables import SUITED
 
 TABLES = SUITED
@@ -108,55 +104,6 @@ def test_either_scale_leads_to_the_same_plays(v):
             assert mine == theirs or (bid and int(mine[4:]) * other.scale == int(theirs[4:]) * v.scale)
 
 
-@pytest.mark.parametrize("v", BIDDING, ids=ids)
-def test_a_bid_is_covered_by_melds_and_likely_tricks(v):
-    for seed in range(20):
-        deal = v.deal(seed=seed, dealer=0)
-        while deal.phase == "auction":
-            choice = choose(deal)
-            if choice.action != "pass" and "must bid" not in choice.why:
-                seat, bid = Seat(deal), int(choice.action.split()[1])
-                assert bid <= most(v, seat)
-            deal.act(choice.action)
-
-
-def most(v, seat):
-    """What a hand may reckon with, counted in the test's own way."""
-    whole, hand, size = v.count(v.pack.whole(), last_trick=True), seat.hand, v.rules.deal.hand.value
-    if v.rules.table.partners.value:
-        suits = (
-            "SHDC"
-            if not v.rules.trump.marriage.value
-            else [suit for suit in "SHDC" if {f"K{suit}", f"Q{suit}"} <= set(map(str, hand))]
-        )
-        return max(v.meld(hand, trump=suit).points for suit in suits) + whole // 2 + seat.partners_meld()
-    sums = []
-    for suit in "SHDC":
-        tricks = sum(card.suit == suit or card.rank == "A" for card in hand) - 2
-        unseen = list(v.pack.whole())
-        for card in hand:
-            unseen.remove(card)
-        now = v.meld(hand, trump=suit).points
-        gains = sum(v.meld((*hand, card), trump=suit).points - now for card in unseen)
-        sums.append(now + whole * max(tricks, 0) / size + gains * 3 / len(unseen))
-    return max(sums) + (whole // 8 if v.rules.chips else 0)
-
-
-@pytest.mark.parametrize("v", TABLES, ids=ids)
-def test_nobody_looks_into_another_hand(v):
-    for seed in range(10):
-        deal = v.deal(seed=seed, dealer=usual_dealer(v.rules))
-        mine, *others = deal.dealt
-        away = [card for hand in (*others, deal.kitty, deal.stock[:-1]) for card in hand]
-        size = len(mine)
-        hands = [mine, *(away[-(n + 1) * size :][:size] for n in range(len(others)))]
-        left = [*away[: -len(others) * size], *deal.stock[-1:]] if v.rules.stock else None
-        moved = Deal(v.rules, hands=hands, dealer=usual_dealer(v.rules), stock=left)
-        assert moved.stock[-1:] == deal.stock[-1:]
-        assert moved.hands[1:] != deal.hands[1:]
-        assert choose(moved) == choose(deal)
-
-
 @pytest.mark.parametrize("v", TELLING, ids=ids)
 def test_a_skipped_number_tells_of_meld_that_there_is(v):
     skipped = 0
@@ -208,30 +155,6 @@ def test_lone_players_are_spoken_of_as_one(v):
         assert "their" not in told.deal.result.why
 
 
-def test_a_hopeless_bid_is_thrown_in_where_the_table_lets_one():
-    deal = pl.variant("okpinochle").deal(seed=5, dealer=3)
-    for action in ("bid 250", "bid 270", "pass", "pass", "bid 290", "pass", "trump S"):
-        deal.act(action)
-    while deal.phase == "exchange":
-        deal.act(choose(deal).action)
-    while deal.phase == "meld":
-        deal.act("meld")  # nobody shows anything, so 250 is the most that the bidders can reach
-    assert deal.phase == "decision"
-    assert choose(deal).action == "throw in"
-    assert deal.act("throw in").result.outcome == "thrown in"
-
-
-def test_a_bidder_concedes_what_is_out_of_sight_and_plays_what_is_not():
-    for amount, choice in ((600, "concede"), (350, "play on")):
-        deal = pl.variant("auction").deal(seed=12, dealer=0).act(f"bid {amount}")
-        while deal.phase == "auction":
-            deal.act("pass")
-        while deal.phase != "decision":
-            deal.act(choose(deal).action)
-        assert choose(deal).action == choice
-        assert deal.meld[1] < 350
-
-
 def test_the_prices_of_conceding_are_the_tables():
     told = story(pl.variant("auction").rules, 34, 2)
     scene = next(scene for scene in told.scenes if scene.phase == "decision")
@@ -270,43 +193,6 @@ def test_as_many_copies_are_marked_as_the_melds_need(v):
             needed = {card for meld in melds[scene.seat] for card in meld.cards}
             assert set(marked) == needed
             assert v.meld(marked, trump=told.deal.trump).points >= melds[scene.seat].points
-
-
-@pytest.mark.parametrize("v", STOCK, ids=ids)
-def test_nobody_looks_at_a_hand_or_into_the_stock_in_the_middle_of_a_deal(v):
-    for seed in range(4):
-        deal = v.deal(seed=seed, dealer=1)
-        while deal.phase == "stock":
-            state, pack = deal.state, v.pack
-            mine, other = state.to_act, 1 - state.to_act
-            hidden = [pack.number[card] for card in deal.hands[other]] + list(state.stock[:-1])
-            hidden.reverse()
-            size = len(deal.hands[other])
-            hand = pack.pile(pack.distinct[number] for number in hidden[:size])
-            hands = tuple(hand if seat == other else state.hands[mine] for seat in range(2))
-            moved = Deal.from_text(deal.to_text())
-            moved._states[-1] = state.but(hands=hands, stock=(*hidden[size:], state.stock[-1]))
-            choice = choose(deal)
-            assert choose(moved) == choice
-            deal.act(choice.action)
-
-
-@pytest.mark.parametrize("v", STOCK, ids=ids)
-def test_the_winner_of_a_trick_lays_the_next_meld_of_the_plan(v):
-    laid = 0
-    for seed in range(15):
-        deal = v.deal(seed=seed, dealer=1)
-        while deal.phase == "stock":
-            action = choose(deal).action
-            if deal.state.after_trick and action != "dix":
-                melds = [one for one in deal.actions() if one.startswith("meld")]
-                assert action.startswith("meld") is bool(melds)
-            if action.startswith("meld"):
-                option, copies = next_meld(Seat(deal))
-                assert v.check_meld(action[5:], trump=deal.trump).points == option.pays(copies)
-                laid += 1
-            deal.act(action)
-    assert laid > 30
 
 
 def test_a_royal_marriage_comes_before_its_run():

@@ -5,37 +5,37 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.playing_seat import Seat
-from pinochle_learn.deal.stock import rules_of
+from pinochle_learn.deal.allowed import stock_rules
 from pinochle_learn.engine.growing import Shown, best_plan, may_serve, needs_fresh
 from pinochle_learn.engine.packing import Option
+from pinochle_learn.players.suits.seat import Seat
 
 _SCALE = 10  # all is reckoned as ×10, so that either scale leads to the same choice
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class PlayedCard:
     """A card that leaves the hand, or the table."""
 
     card: Card
     on_table: bool
 
 
-class Hopes:
-    """What melds a player may hope for. Each card that is missing makes a meld worth a quarter."""
+class MeldPotential:
+    """What melds a player may still lay. Each card that is missing makes a meld worth a quarter."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
-        self._state = seat.deal.state
-        self._held = Counter(seat.table.pack.number[card] for card in seat.hand)
-        self._lying = self._state.spreads[seat.seat].cards
+        self._view = seat.view
+        self._held = Counter(seat.numbers(seat.hand))
+        self._lying = seat.view.spreads[seat.seat].cards
 
     @cached_property
     def chances(self) -> int:
         """How many more tricks, after this one where it is over, leave somebody a meld."""
-        rules = rules_of(self._seat.table)
-        tricks = len(self._state.stock) // self._seat.table.players
-        drawn = not self._state.after_trick or rules.draw.value == "before_meld"
+        rules = stock_rules(self._seat.table)
+        tricks = self._view.stock // self._seat.table.players
+        drawn = not self._view.after_trick or rules.draw.value == "before_meld"
         return max(0, tricks - (not drawn) - (not rules.last_meld.value))
 
     @cached_property
@@ -43,15 +43,15 @@ class Hopes:
         """Half of what the best meld at hand pays, since a later trick may do as well; 0: there is none."""
         if not self.chances:
             return 0
-        spread, table = self._state.spreads[self._seat.seat], self._seat.table
-        points, _ = best_plan(table, spread, self._seat.bits, self._state.trump, 1)
+        spread, table = self._view.spreads[self._seat.seat], self._seat.table
+        points, _ = best_plan(table, spread, self._seat.bits, self._seat.trump, 1)
         return self._scaled(points) // 2
 
     def worth(self, card: Card) -> int:
         """What a card counts in a trick."""
         return self._scaled(self._seat.worth(card))
 
-    def cost(self, gone: Cards) -> int:
+    def cost(self, gone: PlayedCard) -> int:
         """What the melds lose when a card is played."""
         held, lying = self._held.copy(), list(self._lying)
         number = self._seat.table.pack.number[gone.card]
@@ -67,7 +67,7 @@ class Hopes:
         return self._promise(self._held, list(self._lying))
 
     def _promise(self, held: Counter[int], lying: list[Shown]) -> int:
-        options = self._seat.table.options[self._state.trump] if self.chances else ()
+        options = self._seat.table.options[self._seat.trump] if self.chances else ()
         return sum(
             self._hope(held, lying, option, copies)
             for option in options
@@ -97,10 +97,10 @@ class Hopes:
 
     @cached_property
     def _seen(self) -> Counter[int]:
-        state = self._state
-        seen = Counter(number for taken in state.tricks for number in taken.cards)
-        seen.update(state.trick.cards)
-        seen.update(card.number for spread in state.spreads for card in spread.cards)
+        view = self._view
+        played = (card for trick in (*view.tricks, view.trick) for card in trick.cards)
+        seen = Counter(self._seat.numbers(played))
+        seen.update(card.number for spread in view.spreads for card in spread.cards)
         seen.update(self._held)
         return seen
 

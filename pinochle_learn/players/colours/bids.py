@@ -6,12 +6,11 @@ He counts his meld, the tricks that he may win, and what the cards of such trick
 from dataclasses import dataclass
 
 from pinochle_learn.cards.card import colour_name, suit_singular
-from pinochle_learn.coach.purple_playing_seat import Seat
 from pinochle_learn.engine import bidding
 from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.players.choice import Choice
+from pinochle_learn.players.colours.seat import Seat
 from pinochle_learn.text import plural, say
-
-Chosen = tuple[str, str]  # the action, and why
 
 _USUAL = 2  # trumps and aces that bring no more tricks than everybody has
 _DARED = 3, 4  # the part of its hopes that a player bids
@@ -19,7 +18,7 @@ _MORE = 50  # how much higher than the partner's bid a hand must reach to outbid
 
 
 @dataclass(frozen=True, slots=True)
-class Hope:
+class Estimate:
     """What a hand may come to with a trump colour: meld, tricks, their points, and the second meld."""
 
     colour: str
@@ -49,36 +48,36 @@ def usual_meld(cards: int) -> int:
     return cards * cards // 2 // 10 * 10
 
 
-def hope(seat: Seat, colour: str) -> Hope:
+def estimate(seat: Seat, colour: str) -> Estimate:
     """What a hand may come to with a trump colour."""
     table = seat.table
     strong = sum(card.lane == colour or card.rank == table.pack.ranks[0] for card in seat.hand)
     tricks = min(table.tricks, table.tricks // table.sides + max(0, strong - _USUAL) // 2)
     won = tricks * table.players
-    return Hope(
+    return Estimate(
         colour=colour,
         strong=strong,
-        meld=table.meld_points(table.pack.pile(seat.hand), colour),
+        meld=table.meld_points(seat.bits, colour),
         tricks=tricks,
         points=won * sum(table.points) // len(table.pack),
         second=usual_meld(won),
     )
 
 
-def best_hope(seat: Seat) -> Hope:
+def best_estimate(seat: Seat) -> Estimate:
     """The colour that promises most; of equals the one that is longer in the hand, then the higher."""
 
-    def promise(one: Hope) -> tuple[int, int]:
+    def promise(one: Estimate) -> tuple[int, int]:
         return one.sum, sum(card.lane == one.colour for card in seat.hand)
 
-    return max((hope(seat, colour) for colour in seat.table.pack.lanes), key=promise)
+    return max((estimate(seat, colour) for colour in seat.table.pack.lanes), key=promise)
 
 
-def bid(seat: Seat) -> Chosen:
+def bid(seat: Seat) -> Choice:
     """Bids as long as it may, each time half the way that is left."""
     calls = Bidding(seat.view.dealer, seat.view.calls)
     legal = bidding.legal_bids(seat.table, calls)
-    best = best_hope(seat)
+    best = best_estimate(seat)
     standing = bidding.best_bid(calls)
     if standing is not None and seat.ours(standing[0]):
         others_out = (
@@ -86,27 +85,29 @@ def bid(seat: Seat) -> Chosen:
             >= seat.table.players - seat.table.players // seat.table.sides
         )
         if others_out or best.limit < (standing[1] or 0) + _MORE:
-            return "pass", say("Its partner has the bid, and it leaves it there.")
+            return Choice("pass", say("Its partner has the bid, and it leaves it there."))
     if legal.minimum is None or best.limit < legal.minimum:
-        return "pass", say("{sum} It would bid {limit} at most.", sum=_sum(seat, best), limit=best.limit)
+        return Choice(
+            "pass", say("{sum} It would bid {limit} at most.", sum=_sum(seat, best), limit=best.limit)
+        )
     amount = (legal.minimum + best.limit) // 20 * 10
     text = "{sum} It would bid {limit} at most, and goes about half the way there."
     if amount <= legal.minimum:
         amount, text = legal.minimum, "{sum} It would bid {limit} at most, so it bids the least once more."
-    return f"bid {amount}", say(text, sum=_sum(seat, best), limit=best.limit)
+    return Choice(f"bid {amount}", say(text, sum=_sum(seat, best), limit=best.limit))
 
 
-def name_trump(seat: Seat) -> Chosen:
+def name_trump(seat: Seat) -> Choice:
     """Names the colour that promises most."""
-    best = best_hope(seat)
+    best = best_estimate(seat)
     n = sum(card.lane == best.colour for card in seat.hand)
     text = "No colour promises more: it melds {meld}, and it holds {cards}."
     kind = suit_singular(best.colour)
     cards = plural(n, "{n} {kind}", "{n} {kind}s", kind=kind)
-    return f"trump {best.colour}", say(text, meld=best.meld, cards=cards)
+    return Choice(f"trump {best.colour}", say(text, meld=best.meld, cards=cards))
 
 
-def _sum(seat: Seat, one: Hope) -> str:
+def _sum(seat: Seat, one: Estimate) -> str:
     """What the hand may come to, added up in words."""
     won = one.tricks * seat.table.players
     values = {

@@ -1,17 +1,17 @@
 """Plays a deal of turns sensibly and says why: a steady beginner, who knows only what his seat may see."""
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.playing import Choice
-from pinochle_learn.coach.rummy_playing_plan import Cards, Plan, Seat, without
 from pinochle_learn.deal.view import View
 from pinochle_learn.engine.groups import Group, kind_name, kinds_of
-from pinochle_learn.rules import Rules
+from pinochle_learn.players.choice import Choice
+from pinochle_learn.players.eyes import Cards
+from pinochle_learn.players.turns.plan import Plan, Seat, without
 from pinochle_learn.text import listed, plural, say
 
 
-def choose(rules: Rules, view: View) -> Choice:
+def choose(view: View) -> Choice:
     """What a steady player does now, by what its seat may see."""
-    seat = Seat(rules, view)
+    seat = Seat(view)
     if view.stage == "draw":
         return _draw(seat)
     plan = seat.plan(view.hand, view.drawn, may_meld=view.stage == "meld")

@@ -2,36 +2,34 @@
 
 from collections.abc import Callable
 
-from pinochle_learn.coach import purple_playing_bids as bids
-from pinochle_learn.coach import purple_playing_tricks as tricks
-from pinochle_learn.coach.playing import Choice
-from pinochle_learn.coach.purple_playing_seat import Seat
 from pinochle_learn.deal.laying import meld_action
 from pinochle_learn.deal.view import View
 from pinochle_learn.engine.melds import MeldSet, best_melds
-from pinochle_learn.rules import Rules
+from pinochle_learn.players.choice import Choice
+from pinochle_learn.players.colours import bids, tricks
+from pinochle_learn.players.colours.seat import Seat
 from pinochle_learn.text import say
 
 
-def choose(rules: Rules, view: View) -> Choice:
+def choose(view: View) -> Choice:
     """What a steady player does now, by what its seat may see.
 
     Raises:
         KeyError: the deal is over.
     """
-    return Choice(*_PHASES[view.phase](Seat(rules, view)))
+    return _PHASES[view.phase](Seat(view))
 
 
-def _meld(seat: Seat) -> tuple[str, str]:
+def _meld(seat: Seat) -> Choice:
     """Lays the melds of the hand that pay most."""
-    melds = best_melds(seat.table, seat.table.pack.pile(seat.hand), seat.trump)
-    return meld_action(melds), _laid(melds, say("Its hand holds no meld."))
+    melds = best_melds(seat.table, seat.bits, seat.trump)
+    return Choice(meld_action(melds), _laid(melds, say("Its hand holds no meld.")))
 
 
-def _second_meld(seat: Seat) -> tuple[str, str]:
+def _second_meld(seat: Seat) -> Choice:
     """Lays the melds that pay most of all that its side has won."""
     melds = best_melds(seat.table, seat.pile(seat.side), seat.trump)
-    return meld_action(melds), _laid(melds, say("The cards won hold no meld."))
+    return Choice(meld_action(melds), _laid(melds, say("The cards won hold no meld.")))
 
 
 def _laid(melds: MeldSet, nothing: str) -> str:
@@ -43,12 +41,12 @@ def _laid(melds: MeldSet, nothing: str) -> str:
     return say("These pay most: {parts}, {sum} in all.", parts=", ".join(by_type), sum=melds.points)
 
 
-def _play(seat: Seat) -> tuple[str, str]:
+def _play(seat: Seat) -> Choice:
     card, why = tricks.play(seat)
-    return f"play {card}", why
+    return Choice(f"play {card}", why)
 
 
-_PHASES: dict[str, Callable[[Seat], tuple[str, str]]] = {
+_PHASES: dict[str, Callable[[Seat], Choice]] = {
     "auction": bids.bid,
     "trump": bids.name_trump,
     "meld": _meld,

@@ -1,28 +1,15 @@
-"""A player at a table with coloured cards: what it sees, what is still out, and what a trick is worth to it.
-
-It knows its view and the rules, and nothing else.
-"""
+"""A player at a table with coloured cards: what it sees, what is still out, what a trick is worth to it."""
 
 from collections.abc import Iterable
 from functools import cached_property
 
 from pinochle_learn.cards import Card
-from pinochle_learn.deal.view import View
-from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.plays import ruling, trick_of, winning
-from pinochle_learn.rules import Rules
-
-Cards = tuple[Card, ...]
+from pinochle_learn.engine.plays import ruling, winning
+from pinochle_learn.players.eyes import Cards, Eyes
 
 
-class Seat:
-    """One player's eyes: the compiled table, and what may be seen from the seat."""
-
-    def __init__(self, rules: Rules, view: View) -> None:
-        self.table: Compiled = compiled(rules)
-        self.view = view
-        self.seat, self.hand, self.trump = view.seat, view.hand, view.trump
-        self.side = self.table.side_of(view.seat)
+class Seat(Eyes):
+    """The player to act at a table with coloured cards."""
 
     # --- what is known of the cards ------------------------------------------------------------------------
 
@@ -41,8 +28,7 @@ class Seat:
     @cached_property
     def legal(self) -> Cards:
         """The cards that may be played now."""
-        trick = trick_of(self.table, self._numbers(self.view.trick.cards), self.trump)
-        legal = ruling(self.table, self.table.pack.pile(self.hand), trick, self.trump).legal
+        legal = ruling(self.table, self.bits, self.trick, self.trump).legal
         return tuple(card for card in self.hand if legal >> self.table.pack.number[card] & 1)
 
     @property
@@ -55,7 +41,7 @@ class Seat:
     def winner(self, *cards: Card) -> int:
         """The seat that wins the trick so far, with some more cards on it."""
         leader = self.seat if self.view.trick.leader is None else self.view.trick.leader
-        numbers = self._numbers((*self.view.trick.cards, *cards))
+        numbers = self.numbers((*self.view.trick.cards, *cards))
         return (leader + winning(self.table, numbers, self.trump)[0]) % self.table.players
 
     def ours(self, seat: int) -> bool:
@@ -71,10 +57,6 @@ class Seat:
 
     # --- what cards are worth ------------------------------------------------------------------------------
 
-    def points(self, cards: Iterable[Card]) -> int:
-        """What cards count in tricks."""
-        return sum(self.table.points[number] for number in self._numbers(cards))
-
     def completes(self, cards: Iterable[Card], side: int) -> int:
         """What the second meld of a side grows by, if it wins these cards now."""
         pile = self.pile(side)
@@ -89,6 +71,3 @@ class Seat:
     def strength(self, card: Card) -> tuple[bool, int, int]:
         """How much a card can win: trumps most, then by rank, then by what it counts."""
         return card.lane == self.trump, -self.table.pack.ranks.index(card.rank), self.points((card,))
-
-    def _numbers(self, cards: Iterable[Card]) -> tuple[int, ...]:
-        return tuple(self.table.pack.number[card] for card in cards)

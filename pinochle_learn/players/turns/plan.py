@@ -10,13 +10,12 @@ from typing import NamedTuple
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.view import View
-from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.discarding import turn_rules
 from pinochle_learn.engine.groups import Group, largest_groups
 from pinochle_learn.engine.laying_off import fits, grown
-from pinochle_learn.rules import Rules
+from pinochle_learn.players.eyes import Cards, Eyes
 
-Cards = tuple[Card, ...]
 Weight = tuple[int, int, int]  # what is left: cards of no meld, all cards, their points
 
 
@@ -42,19 +41,14 @@ class Plan:
     weight: Weight
 
 
-class Seat:
-    """One player's eyes: the compiled table, and what may be seen from the seat."""
+class Seat(Eyes):
+    """The player to act at a table of turns."""
 
-    def __init__(self, rules: Rules, view: View) -> None:
-        self.table: Compiled = compiled(rules)
-        self.view = view
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
         self.groups = tuple(laid.group for laid in view.laid)
         own = any(laid.owner == view.seat for laid in view.laid)
         self.may_lay_off = own or turn_rules(self.table).lay_off_first.value
-
-    def points(self, cards: Iterable[Card]) -> int:
-        """What cards cost who is left with them."""
-        return sum(self.table.points[self.table.pack.number[card]] for card in cards)
 
     # --- plans ---------------------------------------------------------------------------------------------
 

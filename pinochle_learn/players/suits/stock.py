@@ -3,43 +3,42 @@
 from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
-from pinochle_learn.coach.playing_hopes import Cards, Hopes
-from pinochle_learn.coach.playing_seat import Seat
-from pinochle_learn.deal.stock import rules_of
+from pinochle_learn.deal.allowed import going_on, may_use_nine, playable, stock_rules
 from pinochle_learn.engine.growing import best_plan, could_lay, lay, place
 from pinochle_learn.engine.melds import meld_name
 from pinochle_learn.engine.packing import Option
 from pinochle_learn.engine.plays import beats
+from pinochle_learn.players.choice import Choice
+from pinochle_learn.players.suits.meld_potential import MeldPotential, PlayedCard
+from pinochle_learn.players.suits.seat import Seat
 from pinochle_learn.text import plural, say
 
-Chosen = tuple[str, str]  # the action, and why
 Laid = tuple[Option, int]  # a meld that could be laid, and in how many copies
 
 
-def act(seat: Seat) -> Chosen:
+def act(seat: Seat) -> Choice:
     """Plays a card, or uses a trick that is won."""
-    return _after_trick(seat) if seat.deal.state.after_trick else _play(seat)
+    return _after_trick(seat) if seat.view.after_trick else _play(seat)
 
 
 # --- the winner of a trick ---------------------------------------------------------------------------------
 
 
-def _after_trick(seat: Seat) -> Chosen:
-    actions = seat.deal.actions()
-    if "dix" in actions:
-        return "dix", _why_dix(seat)
+def _after_trick(seat: Seat) -> Choice:
+    if may_use_nine(seat.table, seat.bits, seat.trump, seat.view.stock):
+        return Choice("dix", _why_dix(seat))
     wanted = next_meld(seat)
-    if wanted is not None and seat.deal.state.may_meld:
+    if wanted is not None and seat.view.may_meld:
         option, copies = wanted
         numbers = [number for number, many in option.needs for _ in range(many * copies)]
         cards = " ".join(str(seat.table.pack.distinct[number]) for number in numbers)
-        return f"meld {cards}", _why_first(seat, option, copies)
-    return ("draw" if "draw" in actions else "no meld"), _why_none(seat)
+        return Choice(f"meld {cards}", _why_first(seat, option, copies))
+    return Choice(going_on(seat.table), _why_none(seat))
 
 
 def _why_dix(seat: Seat) -> str:
-    turned = seat.deal.stock[-1]
-    if turned.rank == "9":
+    turned = seat.view.turned
+    if turned is None or turned.rank == "9":
         return say("The nine wins little, and shown it is worth points at once.")
     return say(
         "The nine wins little: the {card} is the better card, and there are points too.", card=turned.name
@@ -54,19 +53,16 @@ def next_meld(seat: Seat) -> Laid | None:
 
 def _plan(seat: Seat) -> list[Laid]:
     """The melds that pay most in their order; what is exchanged or shown beside them is none of them."""
-    state, hopes = seat.deal.state, Hopes(seat)
-    tricks = 1 + (hopes.chances + 1) // 2
+    tricks = 1 + (MeldPotential(seat).chances + 1) // 2
     held = seat.bits
-    if rules_of(seat.table).dix_exchange.value:
-        held = seat.table.pack.pile(
-            card for card in seat.hand if (card.rank, card.suit) != ("9", state.trump)
-        )
-    return list(best_plan(seat.table, state.spreads[seat.seat], held, state.trump, tricks)[1])
+    if stock_rules(seat.table).dix_exchange.value:
+        held = seat.table.pack.pile(card for card in seat.hand if (card.rank, card.suit) != ("9", seat.trump))
+    return list(best_plan(seat.table, seat.view.spreads[seat.seat], held, seat.trump, tricks)[1])
 
 
 def _why_first(seat: Seat, option: Option, copies: int) -> str:
     """Why this meld is laid, and laid before others."""
-    spread, trump, table = seat.deal.state.spreads[seat.seat], seat.deal.trump, seat.table
+    spread, trump, table = seat.view.spreads[seat.seat], seat.trump, seat.table
     pays, plan = option.pays(copies), _plan(seat)
     dearest = max(could_lay(table, spread, seat.bits, trump), key=lambda one: one[0].pays(one[1]))
     more = dearest[0].pays(dearest[1])
@@ -90,10 +86,10 @@ def _name(laid: Laid) -> str:
 
 
 def _why_none(seat: Seat) -> str:
-    state = seat.deal.state
-    if not state.may_meld and len(state.stock) > seat.table.players:
+    view = seat.view
+    if not view.may_meld and view.stock > seat.table.players:
         return say("It has laid its meld: one is all that a trick allows.")
-    if not state.may_meld:
+    if not view.may_meld:
         return say("There is no choice: the last two cards are drawn.")
     return say("It has no meld to lay.")
 
@@ -117,48 +113,51 @@ class _Card:
         return f"play {self.card} table" if self.on_table else f"play {self.card}"
 
 
-def _play(seat: Seat) -> Chosen:
-    hopes = Hopes(seat)
-    cards = [_weighed(seat, hopes, action) for action in seat.deal.actions() if action.startswith("play ")]
+def _play(seat: Seat) -> Choice:
+    potential = MeldPotential(seat)
+    spread = seat.view.spreads[seat.seat]
+    held, lying = playable(seat.table, seat.bits, spread, seat.trick, seat.trump)
+    cards = [_weighed(seat, potential, card, on_table=False) for card in held]
+    cards += [_weighed(seat, potential, card, on_table=True) for card in lying]
     ranks = seat.table.pack.ranks
     best = max(cards, key=lambda one: (one.value, one.on_table, ranks.index(one.card.rank)))
-    why = _why_led(seat, hopes, best) if not seat.deal.trick else _why_played(seat, hopes, best, cards)
-    return best.action, why
+    why = (
+        _why_led(seat, potential, best) if not seat.trick.cards else _why_played(seat, potential, best, cards)
+    )
+    return Choice(best.action, why)
 
 
-def _weighed(seat: Seat, hopes: Hopes, action: str) -> _Card:
+def _weighed(seat: Seat, potential: MeldPotential, card: Card, *, on_table: bool) -> _Card:
     """What a card brings: points of the trick and a meld if it wins, less what is then missed."""
-    _, name, *where = action.split()
-    card, on_table = seat.table.pack.card(name), bool(where)
-    cost = hopes.cost(Cards(card, on_table=on_table))
-    missed, worth, trick = cost + _kept_for_the_end(seat, card), hopes.worth(card), seat.deal.state.trick
+    cost = potential.cost(PlayedCard(card, on_table=on_table))
+    missed, worth, trick = cost + _kept_for_the_end(seat, card), potential.worth(card), seat.trick
     if not trick.cards:
         quarters = _quarters(seat, card)
-        value = quarters * (hopes.waiting + worth) - (4 - quarters) * worth - 4 * missed
+        value = quarters * (potential.waiting + worth) - (4 - quarters) * worth - 4 * missed
         return _Card(card, on_table, value, cost, wins=quarters > 1)
-    wins = beats(seat.table, seat.table.pack.number[card], trick.best, seat.deal.trump)
-    at_stake = worth + hopes.worth(seat.deal.trick[0])
-    value = (at_stake + hopes.waiting if wins else -at_stake) - missed
+    wins = beats(seat.table, seat.table.pack.number[card], trick.best, seat.trump)
+    at_stake = worth + potential.worth(seat.view.trick.cards[0])
+    value = (at_stake + potential.waiting if wins else -at_stake) - missed
     return _Card(card, on_table, value, cost, wins)
 
 
 def _kept_for_the_end(seat: Seat, card: Card) -> int:
     """What a card is worth to the tricks after the stock, where all must follow."""
-    trump, ace = card.suit == seat.deal.trump, card.rank == seat.table.pack.ranks[0]
+    trump, ace = card.suit == seat.trump, card.rank == seat.table.pack.ranks[0]
     return 8 * trump + 6 * ace
 
 
 def _quarters(seat: Seat, card: Card) -> int:
     """How likely a lead is to hold, in quarters: an ace of trump always does."""
     ace = card.rank == seat.table.pack.ranks[0]
-    if card.suit == seat.deal.trump:
+    if card.suit == seat.trump:
         return 4 if ace else 1
     return 2 if ace else 0
 
 
-def _why_led(seat: Seat, hopes: Hopes, one: _Card) -> str:
+def _why_led(seat: Seat, potential: MeldPotential, one: _Card) -> str:
     wanted = next_meld(seat)
-    if one.wins and wanted is not None and hopes.waiting:
+    if one.wins and wanted is not None and potential.waiting:
         text = "An ace often holds, and only who wins may meld: {name} ({points}) waits. {kept}"
         pays = wanted[0].pays(wanted[1])
         return say(text, name=_name(wanted), points=pays, kept=_kept(seat, one))
@@ -169,10 +168,10 @@ def _why_led(seat: Seat, hopes: Hopes, one: _Card) -> str:
     return say("It leads what it misses least. {kept}", kept=_kept(seat, one))
 
 
-def _why_played(seat: Seat, hopes: Hopes, one: _Card, cards: list[_Card]) -> str:
+def _why_played(seat: Seat, potential: MeldPotential, one: _Card, cards: list[_Card]) -> str:
     wanted, kept = next_meld(seat), _kept(seat, one)
-    points = seat.worth(one.card) + seat.worth(seat.deal.trick[0])
-    if one.wins and wanted is not None and hopes.waiting:
+    points = seat.worth(one.card) + seat.worth(seat.view.trick.cards[0])
+    if one.wins and wanted is not None and potential.waiting:
         text = "It takes the trick, since only who wins may meld: {name} ({points}) waits. {kept}"
         return say(text, name=_name(wanted), points=wanted[0].pays(wanted[1]), kept=kept)
     if one.wins and points:
@@ -191,6 +190,6 @@ def _kept(seat: Seat, one: _Card) -> str:
         return say("The card on the table has done its service.")
     if one.cost:
         return say("That gives up a small hope of a meld; the other cards are worth more.")
-    if Hopes(seat).chances:
+    if MeldPotential(seat).chances:
         return say("No meld that it may still lay needs this card.")
     return say("No more melds are laid, so no card is kept for one.")

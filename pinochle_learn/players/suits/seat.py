@@ -1,13 +1,14 @@
 """The player to act, and what a steady beginner reckons with: melds, likely tricks, kitty, partner."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from pinochle_learn.cards import Card
-from pinochle_learn.deal import Deal
-from pinochle_learn.deal.dealing import dealt
+from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.engine import bidding
+from pinochle_learn.engine.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.melds import marriage_suits
+from pinochle_learn.engine.melds import trumps_to_name
+from pinochle_learn.players.eyes import Eyes
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.ladder import steps_between
 
@@ -15,15 +16,8 @@ _SAMPLE = 50  # deals from which the usual meld of a partner is known
 _TAKEN = 3  # of the tricks that trumps and aces might win, so many go to the others all the same
 
 
-class Seat:
-    """The player to act: the deal, the compiled table, and the hand. It looks into no other hand."""
-
-    def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.table: Compiled = compiled(deal.rules)
-        self.seat = deal.to_act if deal.to_act is not None else 0
-        self.hand = deal.hands[self.seat]
-        self.bits = deal.state.hands[self.seat]
+class Seat(Eyes):
+    """The player to act at a table of suits."""
 
     @property
     def alone(self) -> bool:
@@ -36,9 +30,25 @@ class Seat:
         return (self.seat + self.table.sides) % self.table.players
 
     @property
-    def suits(self) -> str:
+    def suits(self) -> tuple[str, ...]:
         """The suits that this hand may name as trump."""
-        return suits_to_name(self.table, self.bits)
+        return trumps_to_name(self.table, self.bits)
+
+    @cached_property
+    def bidding(self) -> Bidding:
+        """The auction so far."""
+        return Bidding(self.view.dealer, self.view.calls)
+
+    @property
+    def kitty_to_come(self) -> bool:
+        """Says whether the bidder has still to take a kitty."""
+        return self.table.rules.kitty is not None and not self.view.kitty
+
+    @property
+    def melded(self) -> int:
+        """What this side has melded so far."""
+        laid = enumerate(self.view.melds)
+        return sum(melds.points for seat, melds in laid if melds and self.table.side_of(seat) == self.side)
 
     def melds(self, trump: str) -> int:
         """What the hand melds with a trump suit."""
@@ -54,8 +64,7 @@ class Seat:
         As long as the kitty is not taken it counts for one more.
         """
         aces = sum(card.rank == self.table.pack.ranks[0] and card.suit != trump for card in self.hand)
-        drawn = self.table.rules.kitty is not None and not self.deal.state.kitty_taken
-        tricks = self.long(trump) + aces - _TAKEN + drawn
+        tricks = self.long(trump) + aces - _TAKEN + self.kitty_to_come
         return min(max(tricks, 0), self.table.rules.deal.hand.value)
 
     def hope(self, trump: str) -> int:
@@ -68,7 +77,7 @@ class Seat:
     def kitty(self, trump: str) -> int:
         """What the kitty adds to the meld on average, one card taken by itself; nothing once it is taken."""
         rules, pack = self.table.rules.kitty, self.table.pack
-        if rules is None or self.deal.state.kitty_taken:
+        if rules is None or not self.kitty_to_come:
             return 0
         now, gained = self.melds(trump), 0
         for number in range(len(pack.distinct)):
@@ -88,13 +97,13 @@ class Seat:
 
     def told(self) -> int | None:
         """The meld that the partner's bids tell of; ``None`` before he bids, and where bids tell nothing."""
-        each, state = self.table.rules.bidding.skipped.value, self.deal.state.bidding
-        made = [place for place, call in enumerate(state.calls) if call[0] == self.partner and call[1]]
+        each, calls = self.table.rules.bidding.skipped.value, self.view.calls
+        made = [place for place, call in enumerate(calls) if call[0] == self.partner and call[1]]
         if each is None or self.alone or not made:
             return None
         steps = 0
         for place in made:
-            before, amount = bidding.Bidding(state.dealer, state.calls[:place]), state.calls[place][1] or 0
+            before, amount = Bidding(self.view.dealer, calls[:place]), calls[place][1] or 0
             least = bidding.legal_bids(self.table, before).minimum or amount
             steps += steps_between(self.table.rules.bidding.ladder.value, least, amount)
         return each * steps
@@ -111,7 +120,7 @@ class Seat:
 
     def worth(self, card: Card) -> int:
         """What a card counts in a trick."""
-        return self.table.points[self.table.pack.number[card]]
+        return self.points((card,))
 
     def _rounded(self, points: int) -> int:
         """Down to whole steps of the scale, so that either scale leads to the same choice."""
@@ -123,11 +132,13 @@ class Seat:
 def _usual_meld(rules: Rules) -> int:
     """What half of all hands meld or more, with a trump suit that another hand has named."""
     table, suits = compiled(rules), rules.pack.suits.value
-    hands = [hand for seed in range(_SAMPLE) for hand in dealt(table, seed)[0]]
+    hands = [hand for seed in range(_SAMPLE) for hand in _some_hands(table, seed)]
     melds = sorted(table.meld_points(hand, suits[n % len(suits)]) for n, hand in enumerate(hands))
     return melds[len(melds) // 2]
 
 
-def suits_to_name(table: Compiled, hand: int) -> str:
-    """The suits that a hand may name as trump at a table."""
-    return marriage_suits(table, hand) if table.rules.trumps.marriage.value else table.pack.suits
+def _some_hands(table: Compiled, seed: int) -> list[int]:
+    """Hands of any deal, as a player has often seen some."""
+    pack, size = table.pack, table.rules.hand_size
+    cards = shuffled(pack.whole(), seed)
+    return [pack.pile(cards[seat * size : (seat + 1) * size]) for seat in range(table.players)]

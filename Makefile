@@ -54,7 +54,7 @@ ageing: $(TEST) ## measure a server after ten and after 500 views (VIEWS=500)
 	$(BIN)/python tests/bench/bench_ageing.py $(VIEWS)
 
 coverage: $(SERVE) ## print which situations the exercises of each lesson ask about, at each table
-	@$(BIN)/python -m pinochle_learn.coach.coverage
+	@$(BIN)/python -m pinochle_learn.lessons.coverage
 
 screenshots: $(TEST) chromium ## take pictures of every page: 1280 and 390 px, light and dark (in screenshots/)
 	$(BIN)/python tests/browser/take_screenshots.py

@@ -9,20 +9,20 @@ FOR_JUPYTER = {"announcer", "card_view", "page_widget"}  # the widgets, which pa
 
 IMPORTED = """
 import importlib, pkgutil
-import pinochle_learn.coach, pinochle_learn.lessons, pinochle_learn.widgets
-for room in (pinochle_learn.coach, pinochle_learn.lessons, pinochle_learn.widgets):
+import pinochle_learn.teaching, pinochle_learn.lessons, pinochle_learn.widgets
+for room in (pinochle_learn.teaching, pinochle_learn.lessons, pinochle_learn.widgets):
     for found in pkgutil.iter_modules(room.__path__):
         if found.name not in {left_out}:
             importlib.import_module(f"{{room.__name__}}.{{found.name}}")
 """
 OPENED = """
 import importlib
-from pinochle_learn.coach.course import LESSONS
+from pinochle_learn.teaching.words.course import LESSONS
 
 class Host:
     take = send = staticmethod(lambda said: None)
 
-MODULES = {{"index": "start", "whole_hand": "whole"}}
+MODULES = {{"index": "start", "first_look": "ask"}}
 names = {{"index", *(lesson.notebook.removesuffix(".ipynb") for lesson in LESSONS)}} - {left_out}
 for name in names:
     module = importlib.import_module(f"pinochle_learn.lessons.{{MODULES.get(name, name)}}")

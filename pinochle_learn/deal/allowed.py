@@ -6,9 +6,9 @@ All of it follows from what his seat sees, so a phase asks the same functions as
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.laying import on_table
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.growing import Spread
-from pinochle_learn.engine.melds import MeldSet
-from pinochle_learn.engine.plays import Trick, ruling
+from pinochle_learn.engine.melds.finding import MeldSet
+from pinochle_learn.engine.melds.growing import Spread
+from pinochle_learn.engine.tricks.plays import Trick, ruling
 from pinochle_learn.errors import ActionError
 from pinochle_learn.rules.parts import StockRules
 from pinochle_learn.text import say

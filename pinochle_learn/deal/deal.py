@@ -9,12 +9,14 @@ from pinochle_learn.deal.dealing import laid_out
 from pinochle_learn.deal.moments import at_phase
 from pinochle_learn.deal.state import LaidMeld, State, side_melds, side_points, side_second_melds, side_tricks
 from pinochle_learn.deal.view import View, view
-from pinochle_learn.engine import growing, rummy_scores, seats
-from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.engine import seats
+from pinochle_learn.engine.bidding.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.facts import Facts
-from pinochle_learn.engine.number_checks import check_before
-from pinochle_learn.engine.settling import Settlement, settle
+from pinochle_learn.engine.melds import growing
+from pinochle_learn.engine.scoring import rummy_scores
+from pinochle_learn.engine.scoring.facts import Facts
+from pinochle_learn.engine.scoring.number_checks import check_before
+from pinochle_learn.engine.scoring.settling import Settlement, settle
 from pinochle_learn.errors import ActionError, SaveError
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.change import restored

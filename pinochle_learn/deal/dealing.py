@@ -7,7 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.deal.state import State
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.facts import read_target
+from pinochle_learn.engine.scoring.facts import read_target
 from pinochle_learn.errors import CardError, SaveError
 from pinochle_learn.rules import Rules
 from pinochle_learn.text import say

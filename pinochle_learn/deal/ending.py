@@ -2,7 +2,7 @@
 
 from pinochle_learn.deal.state import State, side_melds
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.facts import ends_by_itself, out_of_reach
+from pinochle_learn.engine.scoring.facts import ends_by_itself, out_of_reach
 
 
 def stopped(table: Compiled, state: State) -> bool:

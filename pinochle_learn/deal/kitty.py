@@ -10,7 +10,7 @@ from pinochle_learn.deal.ending import stopped
 from pinochle_learn.deal.phase import Phase, refusal, without
 from pinochle_learn.deal.state import State
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.engine.melds.finding import MeldSet
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import listed, plural, say
 

@@ -10,9 +10,9 @@ from itertools import combinations
 from operator import or_
 
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.claims import Laid, judge, match
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import (
+from pinochle_learn.engine.melds.claims import Laid, judge, match
+from pinochle_learn.engine.melds.finding import (
     TIMES,
     Meld,
     MeldSet,
@@ -22,7 +22,7 @@ from pinochle_learn.engine.melds import (
     make_meld,
     meld_set,
 )
-from pinochle_learn.engine.options import apart
+from pinochle_learn.engine.tricks.options import apart
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import plural, say
 

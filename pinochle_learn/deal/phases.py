@@ -15,11 +15,11 @@ from pinochle_learn.deal.second_meld import SECOND_MELD
 from pinochle_learn.deal.state import Passed, State, Taken, clockwise, partner
 from pinochle_learn.deal.stock import STOCK
 from pinochle_learn.deal.turns import TURNS
-from pinochle_learn.engine import bidding
+from pinochle_learn.engine.bidding import bidding
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import best_melds, meld_set, trumps_to_name
-from pinochle_learn.engine.plays import Trick, add_card, ruling
-from pinochle_learn.engine.verdicts import legal_plays
+from pinochle_learn.engine.melds.finding import best_melds, meld_set, trumps_to_name
+from pinochle_learn.engine.tricks.plays import Trick, add_card, ruling
+from pinochle_learn.engine.tricks.verdicts import legal_plays
 from pinochle_learn.errors import ActionError, BidError
 from pinochle_learn.text import say, sentence
 

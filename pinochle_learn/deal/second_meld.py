@@ -7,7 +7,7 @@ from pinochle_learn.deal.laying import lay, meld_action, read_groups
 from pinochle_learn.deal.phase import Phase, refusal
 from pinochle_learn.deal.state import State, clockwise, side_pile
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds import best_melds
+from pinochle_learn.engine.melds.finding import best_melds
 
 
 def _start(table: Compiled, state: State) -> State | None:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.engine.bidding.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.groups import Group
-from pinochle_learn.engine.growing import Spread
-from pinochle_learn.engine.melds import MeldSet
-from pinochle_learn.engine.plays import Trick
+from pinochle_learn.engine.melds.finding import MeldSet
+from pinochle_learn.engine.melds.groups import Group
+from pinochle_learn.engine.melds.growing import Spread
+from pinochle_learn.engine.tricks.plays import Trick
 
 Pair = tuple[int, ...]
 NO_TRICK = Trick()

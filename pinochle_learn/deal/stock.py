@@ -18,14 +18,14 @@ from pinochle_learn.deal.allowed import (
 )
 from pinochle_learn.deal.phase import Phase, refusal
 from pinochle_learn.deal.state import NO_TRICK, State, Taken
-from pinochle_learn.engine.claims import match
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.growing import Service, Shown, Spread, beside, could_lay, lay
-from pinochle_learn.engine.growing_claims import judge_growing
-from pinochle_learn.engine.melds import make_meld, meld_name, meld_set
-from pinochle_learn.engine.packing import Option
-from pinochle_learn.engine.plays import add_card
-from pinochle_learn.engine.verdicts import legal_plays
+from pinochle_learn.engine.melds.claims import match
+from pinochle_learn.engine.melds.finding import make_meld, meld_name, meld_set
+from pinochle_learn.engine.melds.growing import Service, Shown, Spread, beside, could_lay, lay
+from pinochle_learn.engine.melds.growing_claims import judge_growing
+from pinochle_learn.engine.melds.packing import Option
+from pinochle_learn.engine.tricks.plays import add_card
+from pinochle_learn.engine.tricks.verdicts import legal_plays
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import say
 

@@ -13,8 +13,7 @@ from pinochle_learn.cards.shuffling import shuffled
 from pinochle_learn.deal.phase import Phase, refusal, without
 from pinochle_learn.deal.state import LaidMeld, State
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.discarding import discards, turn_rules
-from pinochle_learn.engine.groups import (
+from pinochle_learn.engine.melds.groups import (
     Group,
     all_groups,
     check_group,
@@ -22,7 +21,8 @@ from pinochle_learn.engine.groups import (
     kind_name,
     split_kind,
 )
-from pinochle_learn.engine.laying_off import check_lay_off, fits, grown
+from pinochle_learn.engine.melds.laying_off import check_lay_off, fits, grown
+from pinochle_learn.engine.tricks.discarding import discards, turn_rules
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import listed, plural, say
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.state import LaidMeld, State, Taken, side_points
-from pinochle_learn.engine.bidding import Call
+from pinochle_learn.engine.bidding.bidding import Call
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.growing import Spread
-from pinochle_learn.engine.melds import MeldSet
+from pinochle_learn.engine.melds.finding import MeldSet
+from pinochle_learn.engine.melds.growing import Spread
 from pinochle_learn.rules import Rules
 
 Cards = tuple[Card, ...]

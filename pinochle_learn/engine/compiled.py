@@ -5,10 +5,10 @@ from functools import cached_property, lru_cache
 from typing import TypeVar
 
 from pinochle_learn.cards import Pack
-from pinochle_learn.engine.choosing import Choosing
-from pinochle_learn.engine.options import apart, options
-from pinochle_learn.engine.packing import Option
-from pinochle_learn.engine.scopes import Folded, Merged, Scope, merged, scopes
+from pinochle_learn.engine.melds.choosing import Choosing
+from pinochle_learn.engine.melds.packing import Option
+from pinochle_learn.engine.melds.scopes import Folded, Merged, Scope, merged, scopes
+from pinochle_learn.engine.tricks.options import apart, options
 from pinochle_learn.rules import Alike, Around, Rules
 
 T = TypeVar("T")

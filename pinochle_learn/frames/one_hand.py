@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.melds import Meld, MeldSet, base_key, best_melds
+from pinochle_learn.engine.melds.finding import Meld, MeldSet, base_key, best_melds
 from pinochle_learn.frames.frame import PROVENANCE, Row, frame
 from pinochle_learn.frames.records import Table, on_one_scale, record, scaled, title
 from pinochle_learn.rules import Alike, Around, Cards, Pair, Rules

@@ -8,7 +8,7 @@ from pinochle_learn.front.base import Asked, CardsLike
 from pinochle_learn.text import say
 
 if TYPE_CHECKING:
-    from pinochle_learn.engine.odds import Odds
+    from pinochle_learn.engine.odds.odds import Odds
 
 
 class Chances(Asked):
@@ -44,7 +44,7 @@ class Chances(Asked):
         >>> kitty.melds["run"], kitty.ways  # one of two jacks of spades among three cards of 33
         (961, 5456)
         """
-        from pinochle_learn.engine.odds import Odds, unseen_of  # noqa: PLC0415 - few pages ask for chances
+        from pinochle_learn.engine.odds.odds import Odds, unseen_of  # noqa: PLC0415 - few pages ask for chances
 
         if self.rules.trump is None and trump is not None:
             raise RuleError(say("{name} has no trump.", name=self.name))

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.claims import Claim, check_meld
-from pinochle_learn.engine.discarding import Discard, discards
-from pinochle_learn.engine.growing_claims import MeldPlan, check_growing, plan_melds
-from pinochle_learn.engine.laying_off import LayOff, lay_offs, read_laid
-from pinochle_learn.engine.melds import Meld, MeldSet, best_melds
-from pinochle_learn.engine.turn_melds import claim, every_meld
+from pinochle_learn.engine.melds.claims import Claim, check_meld
+from pinochle_learn.engine.melds.finding import Meld, MeldSet, best_melds
+from pinochle_learn.engine.melds.growing_claims import MeldPlan, check_growing, plan_melds
+from pinochle_learn.engine.melds.laying_off import LayOff, lay_offs, read_laid
+from pinochle_learn.engine.melds.turn_melds import claim, every_meld
+from pinochle_learn.engine.tricks.discarding import Discard, discards
 from pinochle_learn.errors import RuleError
 from pinochle_learn.front.base import Asked, CardsLike
 from pinochle_learn.text import say

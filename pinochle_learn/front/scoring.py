@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import fields
 
-from pinochle_learn.engine.auction import Auction
+from pinochle_learn.engine.bidding.auction import Auction
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.fact_checks import facts
-from pinochle_learn.engine.facts import Given
-from pinochle_learn.engine.rummy_scores import read_before, read_left, settle_left
-from pinochle_learn.engine.settling import Settlement, settle
+from pinochle_learn.engine.scoring.fact_checks import facts
+from pinochle_learn.engine.scoring.facts import Given
+from pinochle_learn.engine.scoring.rummy_scores import read_before, read_left, settle_left
+from pinochle_learn.engine.scoring.settling import Settlement, settle
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.front.base import Asked, CardsLike
 from pinochle_learn.text import say

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.plays import trick_of
-from pinochle_learn.engine.renege_calls import RenegeCall, judge, undeclared_aces
-from pinochle_learn.engine.reneges import Renege, reneges
 from pinochle_learn.engine.seats import seat as seat_number
-from pinochle_learn.engine.tricks import Count, Winner, count, winner
-from pinochle_learn.engine.verdicts import LegalPlays, legal_plays
+from pinochle_learn.engine.tricks.plays import trick_of
+from pinochle_learn.engine.tricks.renege_calls import RenegeCall, judge, undeclared_aces
+from pinochle_learn.engine.tricks.reneges import Renege, reneges
+from pinochle_learn.engine.tricks.tricks import Count, Winner, count, winner
+from pinochle_learn.engine.tricks.verdicts import LegalPlays, legal_plays
 from pinochle_learn.errors import CardError, RuleError
 from pinochle_learn.front.base import Asked, CardsLike
 from pinochle_learn.text import say

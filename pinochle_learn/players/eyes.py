@@ -6,7 +6,7 @@ from functools import cached_property
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.view import View
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.plays import Trick, trick_of
+from pinochle_learn.engine.tricks.plays import Trick, trick_of
 
 Cards = tuple[Card, ...]
 

@@ -5,9 +5,9 @@ import sys
 import threading
 import webbrowser
 
-from pinochle_learn.coach.course import COURSE
 from pinochle_learn.serving.paths import jupyter_environment, lessons
 from pinochle_learn.serving.ports import usable_port
+from pinochle_learn.teaching.words.course import COURSE
 
 
 def serve(ip: str, port: int, base_url: str, *, browser: bool) -> None:

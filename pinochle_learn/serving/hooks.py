@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
-from pinochle_learn.coach.course import LESSONS, menu, tab_title
-from pinochle_learn.coach.place_read import read_place
-from pinochle_learn.lessons.first import first_state
+from pinochle_learn.lessons.first_states import first_state
 from pinochle_learn.rules import Rules
+from pinochle_learn.teaching.page.link import read_place
+from pinochle_learn.teaching.words.course import LESSONS, menu, tab_title
 from pinochle_learn.text import say
 from pinochle_learn.widgets.words import browser_words
 

@@ -16,11 +16,11 @@ from zipfile import ZipFile, ZipInfo
 
 from jinja2 import Environment, FileSystemLoader
 
-from pinochle_learn.coach.course import LESSONS, START, menu, tab_title
-from pinochle_learn.coach.place import Place
-from pinochle_learn.lessons.first import PAGES, first_state
+from pinochle_learn.lessons.first_states import PAGES, first_state
 from pinochle_learn.serving.paths import DATA
 from pinochle_learn.tables import REGISTRY
+from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.words.course import LESSONS, START, menu, tab_title
 from pinochle_learn.text import say
 from pinochle_learn.widgets.files import page_styles, script
 

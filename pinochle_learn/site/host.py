@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from importlib import import_module
 
-from pinochle_learn.lessons.first import PAGES
+from pinochle_learn.lessons.first_states import PAGES
 from pinochle_learn.widgets.port import Message, State
 
 Post = Callable[[str], object]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pinochle_learn.engine.melds import base_key
+from pinochle_learn.engine.melds.finding import base_key
 from tests.against_plain.drawing import some_cards
 from tests.plain.melds import best_points, counter_points, packings
 from tests.plain.tables import ALL, pack

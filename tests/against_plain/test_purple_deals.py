@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.purple import COLOURS, PACK, colour, count, in_order, rank
-from tests.plain.purple_deal import able, act, melds_in, new_deal, to_meld_from, written
-from tests.plain.purple_melds import best_melds, lay, worth
+from tests.plain.colours.deal import able, act, melds_in, new_deal, to_meld_from, written
+from tests.plain.colours.melds import best_melds, lay, worth
+from tests.plain.colours.table import COLOURS, PACK, colour, count, in_order, rank
 from tests.support.cards import strings
 
 TABLES = [(players, auction) for players in (2, 3, 4) for auction in (False, True)]

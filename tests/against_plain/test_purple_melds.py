@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.purple import COLOURS, PACK, colour, rank
-from tests.plain.purple_melds import AROUNDS, best_by_class, best_melds, lay, readings
+from tests.plain.colours.melds import AROUNDS, best_by_class, best_melds, lay, readings
+from tests.plain.colours.table import COLOURS, PACK, colour, rank
 from tests.support.cards import strings
 
 TRUMPS = [*COLOURS, None]

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.purple import COLOURS, PACK, SUITS, colour, count, legal, suit, winner
+from tests.plain.colours.table import COLOURS, PACK, SUITS, colour, count, legal, suit, winner
 from tests.support.cards import strings
 
 PURPLE = pl.variant("purple")

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.purple import PACK, count
-from tests.plain.purple_settle import passed_out, settle, sharers
+from tests.plain.colours.settle import passed_out, settle, sharers
+from tests.plain.colours.table import PACK, count
 
 PURPLE = pl.variant("purple")
 AUCTION = PURPLE.with_rules({"auction.held": True})

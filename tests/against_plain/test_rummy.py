@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.purple import COLOURS, PACK, in_order
+from tests.plain.colours.table import COLOURS, PACK, in_order
 from tests.plain.rummy import (
     CARDS_EACH,
     KINDS,

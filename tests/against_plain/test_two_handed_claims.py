@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.two_handed import TABLES, melds
-from tests.plain.two_handed_melds import chosen, known, physical, texts, ways
-from tests.plain.two_handed_sittings import Sitting
+from tests.plain.stock.melds import chosen, known, physical, texts, ways
+from tests.plain.stock.sittings import Sitting
+from tests.plain.stock.table import TABLES, melds
 
 WHY_NOT = {"missing", "used", "no-fresh"}  # what only the cards' history tells
 NO_MELD = [

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.two_handed import PACK_ORDER, TABLES, melds, second_wins
-from tests.plain.two_handed_deal import act, actions, by_pack, new_deal
-from tests.plain.two_handed_melds import texts
+from tests.plain.stock.deal import act, actions, by_pack, new_deal
+from tests.plain.stock.melds import texts
+from tests.plain.stock.table import PACK_ORDER, TABLES, melds, second_wins
 
 DEALS = 90
 RICH = [c for c in 2 * PACK_ORDER if c[0] in "KQ" or c in ("AS", "TS", "JS", "AH", "JH", "JD", "JC", "9S")]

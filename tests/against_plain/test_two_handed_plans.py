@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.two_handed import PACK_ORDER, SUITS, TABLES, melds
-from tests.plain.two_handed_melds import Player, best_plan, chosen, known, lay, physical, texts
+from tests.plain.stock.melds import Player, best_plan, chosen, known, lay, physical, texts
+from tests.plain.stock.table import PACK_ORDER, SUITS, TABLES, melds
 
 HANDS = 250
 RICH = [rank + suit for rank in "KQ" for suit in SUITS] + [rank + "S" for rank in "ATJ"] + ["JD", "JH", "AH"]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.two_handed import PACK_ORDER, SUITS, TABLES, legal, second_wins
+from tests.plain.stock.table import PACK_ORDER, SUITS, TABLES, legal, second_wins
 
 PACK = 2 * PACK_ORDER
 

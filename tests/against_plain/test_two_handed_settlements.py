@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from tests.plain.two_handed import TABLES, rounded, settle
+from tests.plain.stock.table import TABLES, rounded, settle
 
 KEYS = ("change", "after", "outcome", "game_winner", "next_target")
 

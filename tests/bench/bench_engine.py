@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import pinochle_learn as pl
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.plays import ruling, trick_of
+from pinochle_learn.engine.tricks.plays import ruling, trick_of
 from tests.plain.deals import random_deal
 from tests.plain.melds import best_points, counter_points
 from tests.plain.plays import legal

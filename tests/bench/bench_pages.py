@@ -21,7 +21,7 @@ from statistics import median
 import psutil
 from playwright.sync_api import Page, sync_playwright
 
-from pinochle_learn.lessons.first import PAGES
+from pinochle_learn.lessons.first_states import PAGES
 from pinochle_learn.serving.paths import jupyter_environment
 from pinochle_learn.serving.ports import usable_port
 

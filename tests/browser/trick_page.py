@@ -6,8 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import Page
 
 import pinochle_learn as pl
-from pinochle_learn.coach.exercises import exercise
-from pinochle_learn.lessons.table_view import rotated, who
+from pinochle_learn.lessons.tricks.suits.bank import exercise
+from pinochle_learn.teaching.view.table_view import rotated, who
 from pinochle_learn.widgets.faces import in_order
 
 LESSON = "tricks.ipynb"

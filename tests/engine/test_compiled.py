@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.engine import scopes
 from pinochle_learn.engine.compiled import Compiled, compiled
+from pinochle_learn.engine.melds import scopes
 from pinochle_learn.rules.change import restored
 from tests.support.cards import some_cards, trumps
 from tests.support.tables import COLOURED, PURPLES, SUITED, TRICKS, named

@@ -3,7 +3,7 @@
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.engine.auction import Auction
+from pinochle_learn.engine.bidding.auction import Auction
 
 NORTH, EAST, SOUTH, WEST = range(4)
 

@@ -4,8 +4,8 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.groups import check_group
-from pinochle_learn.engine.rummy_scores import read_left, settle_left
+from pinochle_learn.engine.melds.groups import check_group
+from pinochle_learn.engine.scoring.rummy_scores import read_left, settle_left
 from pinochle_learn.tables import find
 
 RULES = find("purple-rummy")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.engine.choosing import COLOUR, RANK, standing
+from pinochle_learn.engine.melds.choosing import COLOUR, RANK, standing
 from pinochle_learn.rules import Alike
 from tests.support.cards import on_no_side
 from tests.support.playing import moves, play_out

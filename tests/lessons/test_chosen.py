@@ -2,13 +2,13 @@
 
 import pytest
 
-from pinochle_learn.coach.house import from_code, to_code
-from pinochle_learn.coach.house_kept import CHOSEN
-from pinochle_learn.coach.place import Place
 from pinochle_learn.front.own_table import house_of
-from pinochle_learn.lessons.house import HousePage
-from pinochle_learn.lessons.start import StartPage
-from pinochle_learn.lessons.tricks import TrickPage, tricks_lesson
+from pinochle_learn.lessons.house.page import HousePage
+from pinochle_learn.lessons.start.page import StartPage
+from pinochle_learn.lessons.tricks.page import TrickPage, tricks_lesson
+from pinochle_learn.teaching.page.custom_table import from_code, to_code
+from pinochle_learn.teaching.page.kept_tables import CHOSEN
+from pinochle_learn.teaching.page.state import Place
 from tests.lessons.tree import text, with_event
 
 FRIDAY = house_of("Friday club", "pagat", {"auction.minimum": 300})

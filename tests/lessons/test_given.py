@@ -7,11 +7,19 @@ from functools import cache
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.coach.place import EVERYWHERE, FIELDS, Place
-from pinochle_learn.coach.place_read import read_place
 from pinochle_learn.errors import PlaceError
-from pinochle_learn.lessons import house, melds, odds, scoring, sheets, start, tables, tricks, whole
-from pinochle_learn.lessons.lesson_page import LessonPage
+from pinochle_learn.lessons.house import page as house
+from pinochle_learn.lessons.melds import page as melds
+from pinochle_learn.lessons.odds import page as odds
+from pinochle_learn.lessons.scoring import page as scoring
+from pinochle_learn.lessons.sheets import page as sheets
+from pinochle_learn.lessons.start import page as start
+from pinochle_learn.lessons.tables import page as tables
+from pinochle_learn.lessons.tricks import page as tricks
+from pinochle_learn.lessons.whole_hand import page as whole
+from pinochle_learn.teaching.page.lesson_page import LessonPage
+from pinochle_learn.teaching.page.link import read_place
+from pinochle_learn.teaching.page.state import EVERYWHERE, FIELDS, Place
 
 MAKERS = {
     melds: melds.MeldPage,
@@ -23,7 +31,7 @@ MAKERS = {
     sheets: sheets.SheetsPage,
     odds: odds.OddsPage,
 }
-LESSONS = pytest.mark.parametrize("lesson", MAKERS, ids=lambda one: one.__name__.rpartition(".")[2])
+LESSONS = pytest.mark.parametrize("lesson", MAKERS, ids=lambda one: one.__name__.split(".")[2])
 
 
 @cache
@@ -270,7 +278,7 @@ def test_the_lines_for_a_notebook_show_the_same_place(lesson):
         page = lesson.show(table)
         place = read_place(page.place)[0]
         said: dict[str, object] = {}
-        name = lesson.__name__.rpartition(".")[2]
+        name = lesson.__name__.split(".")[2]
         lines = place.call(name)
         exec(lines.replace(f"{name}.show(", f"page = {name}.show("), said)  # noqa: S102 - as a notebook does
         assert said["page"].place == page.place, lines

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.coach.course import LESSONS, START, Lesson, menu, neighbours
-from pinochle_learn.coach.place import Place
-from pinochle_learn.coach.seating import learner
-from pinochle_learn.engine.settlement_words import seat_name
-from pinochle_learn.lessons.house import house_page
-from pinochle_learn.lessons.start import StartPage
-from pinochle_learn.lessons.tricks import tricks_lesson
+from pinochle_learn.engine.scoring.settlement_words import seat_name
+from pinochle_learn.lessons.house.page import house_page
+from pinochle_learn.lessons.start.page import StartPage
+from pinochle_learn.lessons.tricks.page import tricks_lesson
 from pinochle_learn.serving.hooks import page_title
+from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.words.course import LESSONS, START, Lesson, menu, neighbours
+from pinochle_learn.teaching.words.seats import learner
 from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import keyed, nodes, with_event
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from .purple import PACK, colour, count, in_order, rank, suit
+from .colours.table import PACK, colour, count, in_order, rank, suit
 
 UPWARDS = "89TJQKA"  # the order of a run, which does not go round
 CARDS_EACH = {2: 10, 3: 9, 4: 8, 5: 7, 6: 6}

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from .purple import PACK, count
+from .colours.table import PACK, count
 from .rummy import (
     CARDS_EACH,
     able_discards,

@@ -12,15 +12,15 @@ from random import Random
 from typing import Any
 
 import pinochle_learn as pl
-from pinochle_learn.coach.renege_records import record
-from pinochle_learn.coach.renege_situations import renege_situations
-from pinochle_learn.coach.tables_case_words import NextCase, WordsCase
-from pinochle_learn.coach.tables_examples import example
-from pinochle_learn.engine.bidding import LegalBids
+from pinochle_learn.engine.bidding.bidding import LegalBids
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.facts import Facts, unplayed
-from pinochle_learn.engine.options import places
-from pinochle_learn.engine.settling import settle
+from pinochle_learn.engine.scoring.facts import Facts, unplayed
+from pinochle_learn.engine.scoring.settling import settle
+from pinochle_learn.engine.tricks.options import places
+from pinochle_learn.lessons.tricks.reneges.records import record
+from pinochle_learn.lessons.tricks.reneges.situations import renege_situations
+from pinochle_learn.teaching.examples.search import example
+from pinochle_learn.teaching.examples.words import NextCase, WordsCase
 from tests.support.playing import choose, limits
 
 MELDS = "meld.melds."

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 import pinochle_learn as pl
-from pinochle_learn.coach.house_draft import Draft, Field, before_and_after, fields
+from pinochle_learn.lessons.house.draft import Draft, Field, before_and_after, fields
 from pinochle_learn.rules.idle import UNSEEN
 from tests.support.house_probes import shown
 from tests.support.house_values import values

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from pinochle_learn.coach.house_draft import Field
-from pinochle_learn.coach.house_mends import kind_of
+from pinochle_learn.lessons.house.draft import Field
+from pinochle_learn.lessons.house.fixes import kind_of
 
 NEAR = (1, -1, 10, -10, 50, -50, 100, -100)
 USUAL = {"auction.cap": 500, "auction.skipped": 10, "game.limit": -500, "game.target": 1000, "game.deals": 5}

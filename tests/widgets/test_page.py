@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from pinochle_learn.coach.place import Place
 from pinochle_learn.errors import PinochleError
-from pinochle_learn.lessons.controller import Controller
+from pinochle_learn.teaching.page.controller import Controller
+from pinochle_learn.teaching.page.state import Place
 from pinochle_learn.widgets.nodes import h
 from pinochle_learn.widgets.page import Page
 from tests.support.hosts import Recorder

@@ -5,10 +5,10 @@ import pytest
 from ipywidgets.widgets import widget as widget_module
 
 from pinochle_learn import widgets
-from pinochle_learn.coach.place import Place
-from pinochle_learn.lessons import tricks
-from pinochle_learn.lessons.start import show as start
-from pinochle_learn.lessons.tricks import tricks_lesson
+from pinochle_learn.lessons.start.page import show as start
+from pinochle_learn.lessons.tricks import page as tricks
+from pinochle_learn.lessons.tricks.page import tricks_lesson
+from pinochle_learn.teaching.page.state import Place
 from pinochle_learn.widgets.page import Page
 
 VIEW = "application/vnd.jupyter.widget-view+json"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pinochle_learn.deal.laying import meld_action
 from pinochle_learn.deal.view import View
-from pinochle_learn.engine.melds import MeldSet, best_melds
+from pinochle_learn.engine.melds.finding import MeldSet, best_melds
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.colours import bids, tricks
 from pinochle_learn.players.colours.seat import Seat

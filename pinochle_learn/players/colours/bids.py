@@ -6,8 +6,8 @@ He counts his meld, the tricks that he may win, and what the cards of such trick
 from dataclasses import dataclass
 
 from pinochle_learn.cards.card import colour_name, suit_singular
-from pinochle_learn.engine import bidding
-from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.engine.bidding import bidding
+from pinochle_learn.engine.bidding.bidding import Bidding
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.colours.seat import Seat
 from pinochle_learn.text import plural, say

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.plays import ruling, winning
+from pinochle_learn.engine.tricks.plays import ruling, winning
 from pinochle_learn.players.eyes import Cards, Eyes
 
 

@@ -4,7 +4,7 @@ What it wins counts twice: in points, and in the melds that it completes among t
 """
 
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.settlement_words import side_name
+from pinochle_learn.engine.scoring.settlement_words import side_name
 from pinochle_learn.players.colours.seat import Seat
 from pinochle_learn.text import plural, say, sentence
 

@@ -1,8 +1,8 @@
 """What a steady beginner bids, which suit he names, and when he gives a bid up: an action and why."""
 
 from pinochle_learn.cards.card import suit_name
-from pinochle_learn.engine import bidding
-from pinochle_learn.engine.bidding import LegalBids
+from pinochle_learn.engine.bidding import bidding
+from pinochle_learn.engine.bidding.bidding import LegalBids
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.suits.seat import Seat
 from pinochle_learn.text import plural, say

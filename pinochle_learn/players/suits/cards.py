@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.allowed import free_to_bury, trumps_to_bury
 from pinochle_learn.deal.laying import fitting, meld_action
-from pinochle_learn.engine.melds import best_melds
+from pinochle_learn.engine.melds.finding import best_melds
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.suits.seat import Seat
 from pinochle_learn.text import listed, plural, say

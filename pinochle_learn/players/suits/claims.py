@@ -1,6 +1,6 @@
 """When a player claims to have reached the target: only on what is certain, or on a count that is wrong."""
 
-from pinochle_learn.engine.settling import rounded
+from pinochle_learn.engine.scoring.settling import rounded
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.suits.seat import Seat
 from pinochle_learn.text import say

@@ -6,8 +6,8 @@ from functools import cached_property
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.allowed import stock_rules
-from pinochle_learn.engine.growing import Shown, best_plan, may_serve, needs_fresh
-from pinochle_learn.engine.packing import Option
+from pinochle_learn.engine.melds.growing import Shown, best_plan, may_serve, needs_fresh
+from pinochle_learn.engine.melds.packing import Option
 from pinochle_learn.players.suits.seat import Seat
 
 _SCALE = 10  # all is reckoned as ×10, so that either scale leads to the same choice

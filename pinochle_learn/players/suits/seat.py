@@ -4,10 +4,10 @@ from functools import cached_property, lru_cache
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.shuffling import shuffled
-from pinochle_learn.engine import bidding
-from pinochle_learn.engine.bidding import Bidding
+from pinochle_learn.engine.bidding import bidding
+from pinochle_learn.engine.bidding.bidding import Bidding
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.melds import trumps_to_name
+from pinochle_learn.engine.melds.finding import trumps_to_name
 from pinochle_learn.players.eyes import Eyes
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.ladder import steps_between

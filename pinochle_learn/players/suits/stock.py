@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.allowed import going_on, may_use_nine, playable, stock_rules
-from pinochle_learn.engine.growing import best_plan, could_lay, lay, place
-from pinochle_learn.engine.melds import meld_name
-from pinochle_learn.engine.packing import Option
-from pinochle_learn.engine.plays import beats
+from pinochle_learn.engine.melds.finding import meld_name
+from pinochle_learn.engine.melds.growing import best_plan, could_lay, lay, place
+from pinochle_learn.engine.melds.packing import Option
+from pinochle_learn.engine.tricks.plays import beats
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.suits.meld_potential import MeldPotential, PlayedCard
 from pinochle_learn.players.suits.seat import Seat

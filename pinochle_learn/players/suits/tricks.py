@@ -1,7 +1,7 @@
 """Which card a steady beginner plays on a trick: an action and why."""
 
 from pinochle_learn.cards import Card
-from pinochle_learn.engine.plays import beats, ruling
+from pinochle_learn.engine.tricks.plays import beats, ruling
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.suits.seat import Seat
 from pinochle_learn.text import say

@@ -2,7 +2,7 @@
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.view import View
-from pinochle_learn.engine.groups import Group, kind_name, kinds_of
+from pinochle_learn.engine.melds.groups import Group, kind_name, kinds_of
 from pinochle_learn.players.choice import Choice
 from pinochle_learn.players.eyes import Cards
 from pinochle_learn.players.turns.plan import Plan, Seat, without

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.view import View
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.discarding import turn_rules
-from pinochle_learn.engine.groups import Group, largest_groups
-from pinochle_learn.engine.laying_off import fits, grown
+from pinochle_learn.engine.melds.groups import Group, largest_groups
+from pinochle_learn.engine.melds.laying_off import fits, grown
+from pinochle_learn.engine.tricks.discarding import turn_rules
 from pinochle_learn.players.eyes import Cards, Eyes
 
 Weight = tuple[int, int, int]  # what is left: cards of no meld, all cards, their points

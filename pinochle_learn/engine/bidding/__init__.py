@@ -1,0 +1,1 @@
+"""Bidding: the legal calls, and the auction."""

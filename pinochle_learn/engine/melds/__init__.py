@@ -1,0 +1,1 @@
+"""Melds: found, claimed, grown, laid off."""

@@ -1,0 +1,1 @@
+"""Settling: a deal, a game, and which numbers can be."""

@@ -1,0 +1,1 @@
+"""Tricks: which cards are legal, who wins, who reneged."""

@@ -1,0 +1,40 @@
+"""What each page shows first, as data: the same for everybody, so nobody waits for Python to read it."""
+
+from functools import lru_cache
+from importlib import import_module
+from urllib.parse import parse_qsl
+
+from pinochle_learn.teaching.page.link import read_place
+from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.words.course import LESSONS, START
+from pinochle_learn.widgets.port import State
+
+PAGES = {START.notebook: "start", **{one.notebook: one.key.replace("-", "_") for one in LESSONS}}
+_MOST = 200  # states that are kept: more than pages times tables
+
+
+def first_state(notebook: str, search: str = "") -> State | None:
+    """What a page shows for a link before it has heard anything; ``None``: there is no such page.
+
+    A link that names a table at most shows the whole page. One that says more, such as a deal or a step,
+    shows the frame: what it asks for is still to be dealt.
+    """
+    if notebook not in PAGES:
+        return None
+    place, _ = read_place(search)
+    asked = {name for name, _ in parse_qsl(search.lstrip("?"))} - {"theme", "table"}
+    here = Place(table=place.table, house=place.house, step=place.step).search
+    state = _state if place.house else _kept  # anybody can make tables of their own: those are not kept
+    return state(notebook, here, framed=bool(asked))
+
+
+@lru_cache(maxsize=_MOST)
+def _kept(notebook: str, search: str, *, framed: bool) -> State:
+    return _state(notebook, search, framed=framed)
+
+
+def _state(notebook: str, search: str, *, framed: bool) -> State:
+    page = import_module(f"pinochle_learn.lessons.{PAGES[notebook]}").show()
+    page.hear({"event": "open", "search": search, "kept": {}, "framed": framed})
+    state: State = page.state
+    return state

@@ -1,0 +1,1 @@
+"""Melds with the Purple pack."""

@@ -1,0 +1,1 @@
+"""Melds at tables with suits."""

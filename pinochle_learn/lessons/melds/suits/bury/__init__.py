@@ -1,0 +1,1 @@
+"""The part that takes a kitty and buries."""

@@ -1,0 +1,1 @@
+"""The part that lays melds one by one, at tables with a stock."""

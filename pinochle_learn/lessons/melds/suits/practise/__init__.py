@@ -1,0 +1,1 @@
+"""The questions on melds: situations, mistakes, and how each is drawn."""

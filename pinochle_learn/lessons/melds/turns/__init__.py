@@ -1,0 +1,1 @@
+"""Runs and sets, and laying off, at rummy."""

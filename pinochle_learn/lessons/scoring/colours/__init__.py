@@ -1,0 +1,1 @@
+"""Scoring at Purple Pinochle."""

@@ -1,0 +1,1 @@
+"""Scoring at tables with suits."""

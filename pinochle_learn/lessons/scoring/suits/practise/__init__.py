@@ -1,0 +1,1 @@
+"""The questions on scoring: situations, mistakes, and how each is drawn."""

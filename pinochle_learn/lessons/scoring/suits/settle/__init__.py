@@ -1,0 +1,1 @@
+"""The part that settles a hand from its numbers."""

@@ -1,0 +1,53 @@
+"""The lesson "Tables side by side": what differs, the same hand everywhere, and mistakes to spot."""
+
+from pinochle_learn.teaching.page.controller import Event
+from pinochle_learn.teaching.page.lesson_page import LessonPage
+from pinochle_learn.teaching.page.link import Table
+from pinochle_learn.teaching.page.opening import opened
+from pinochle_learn.teaching.page.parts import Unopened, later, questions
+from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.words.course import lesson
+from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
+from pinochle_learn.widgets.page import Page
+
+COMPARE, SAME_HAND, SPOT = "compare", "same-hand", "spot"
+_ALSO = ("pack.ranks", "pack.copies", "meld.run_extras", "play.must_beat", "settle.save_meld", "game.target")
+
+
+class TablesPage(LessonPage):
+    """The lesson's page; every table has all its parts."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(lesson("tables"), "table", place, _ALSO)
+        self.start(_parts(SUITS), colours=_parts(COLOURS), turns=_parts(TURNS))
+
+    def _table(self, event: Event) -> str:
+        """At another kind of table cards mean something else, but the part stays, and so do the others."""
+        before, step, beside = edition(self.variant.rules), self.step, self.place.beside
+        said = super()._table(event)
+        if edition(self.variant.rules) != before:
+            self.place = self.place.but(step=step, beside=beside)
+            self.enter()
+        return said
+
+
+def _parts(kind: str) -> dict[str, Unopened]:
+    return {
+        COMPARE: Unopened("What differs", later("tables.compare.Compare")),
+        SAME_HAND: Unopened("Same hand", later("tables.same_hand.SameHand")),
+        SPOT: questions(kind, "tables", "Mistakes"),
+    }
+
+
+def tables_lesson(table: Table = None, **place: object) -> TablesPage:
+    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``beside``, ``hand``, ``trump``."""
+    return opened(TablesPage, table, place)
+
+
+def show(table: Table = None, **place: object) -> Page:
+    """Shows the lesson: what a notebook's cell has as its last line.
+
+    ``show("pagat", beside="npa.two-handed")`` lays other tables beside it, ``step="spot"`` opens the
+    mistakes.
+    """
+    return tables_lesson(table, **place).page

@@ -1,0 +1,1 @@
+"""Tricks with the Purple pack."""

@@ -1,0 +1,1 @@
+"""Reneges: who played wrongly, and what it costs."""

@@ -1,0 +1,1 @@
+"""Tricks at tables with suits."""

@@ -1,0 +1,1 @@
+"""A whole deal at tables with suits."""

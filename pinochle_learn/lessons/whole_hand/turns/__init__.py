@@ -1,0 +1,1 @@
+"""A whole deal of rummy."""

@@ -1,0 +1,1 @@
+"""Examples, found by the engine, of what one rule changes."""

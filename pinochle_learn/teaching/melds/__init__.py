@@ -1,0 +1,1 @@
+"""What lessons say of melds: names, prices, notes, hands that hold them."""

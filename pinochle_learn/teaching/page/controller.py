@@ -1,0 +1,253 @@
+"""What every page's controller does: it hears events, keeps place and progress, and shows the page again."""
+
+import logging
+from collections.abc import Callable, Collection, Mapping
+
+from pinochle_learn.errors import PinochleError
+from pinochle_learn.front import Variant, variant
+from pinochle_learn.front.own_table import unnamed
+from pinochle_learn.teaching.page import custom_table as houses
+from pinochle_learn.teaching.page.kept_tables import CHOSEN, MOST_KEPT, Kept, chosen_last, entry, from_kept
+from pinochle_learn.teaching.page.link import Wrong, read_place
+from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.practice.progress import Progress, from_code, from_entries, merged, to_code
+from pinochle_learn.teaching.words.course import START, menu, tab_title
+from pinochle_learn.teaching.words.table_kinds import edition
+from pinochle_learn.text import say, sentence
+from pinochle_learn.widgets.nodes import Child, h
+from pinochle_learn.widgets.page import Page
+from pinochle_learn.widgets.port import Event, Number
+
+Handler = Callable[[Event], str | None]
+__all__ = ["OWN", "Controller", "Event", "Handler"]
+OWN = "own:"  # before the names of a group's own tables where one is chosen
+_EVERYWHERE = "practise"  # the part that lessons have at every table
+_log = logging.getLogger("pinochle_learn")
+
+
+class Controller:
+    """A page's state, and ``page``, which shows it.
+
+    ``hear`` never raises: what cannot be is said on the page.
+    """
+
+    def __init__(self, place: Place) -> None:
+        self.place = self._start = place
+        self.progress: Progress = {}
+        self.notes: tuple[str, ...] = ()
+        self.said = ""
+        self.tables: Kept = {}  # of a group's own, kept in this browser
+        self.left = ""  # the code of a group's own table that was left for another one
+        self.in_notebook = False  # else it is a page by itself, with an address of its own
+        self._of_link = False  # whether a link has said the place, or a call
+        self.framed = False  # whether only what is around a part is shown, as its cards are still to be dealt
+        self.page = Page(self.hear)
+
+    @property
+    def variant(self) -> Variant:
+        """The table that is chosen, with its scores on the scale that is chosen."""
+        table = self.place.variant
+        scaled = table.on_scale(int(self.place.scale)) if self.place.scale else table
+        return scaled or table
+
+    @property
+    def takes(self) -> Collection[str]:
+        """The fields of a place that what is shown has a use for, besides those that all have."""
+        return ()
+
+    @property
+    def address(self) -> Place:
+        """The place as it leads back to what is shown, with nothing that it has no use for."""
+        return self.place.only(self.takes)
+
+    def wrong(self, name: str, why: str, value: object = None) -> None:
+        """Says that the place has something that is no good, and what would be right.
+
+        What a link or a call has just given is named with it; of a call it becomes an error.
+        """
+        fault = Wrong(name, getattr(self.place, name) if value is None else value, why)
+        told = fault.of_link if self._of_link else str(fault)
+        self.notes = (*self.notes, told if name in self.place.given else sentence(why))
+
+    def wrong_facts(self, facts: str, why: str = "") -> None:
+        """Says that these numbers are none for this part, beside the numbers that the place has now."""
+        right = say("Right is, for example, {facts!r}.", facts=self.place.facts)
+        self.wrong("facts", f"{why or say('these are no numbers for this part.')} {right}", facts)
+
+    def enter(self) -> None:
+        """Sets all up for the place and the progress, which have changed."""
+        raise NotImplementedError
+
+    @property
+    def heading(self) -> str:
+        """What the page is called at this table: the course's own name, if it has none."""
+        return say(START.title)
+
+    def nodes(self) -> list[Child | None]:
+        """What the page shows."""
+        raise NotImplementedError
+
+    def events(self) -> Mapping[str, Handler]:
+        """What the page hears; a handler may return a line to be said aloud."""
+        return {
+            "open": self._open,
+            "table": self._table,
+            "table-back": self._table_back,
+            "scale": self._scale,
+            "copy-link": self._copy_link,
+            "copy-code": self._copy_code,
+            "restore": self._restore,
+            "wipe": self._wipe,
+            "copied": lambda _event: self.tell(say("Copied.")),
+            "not-copied": self._not_copied,
+            "not-kept": self._not_kept,
+        }
+
+    def hear(self, event: Event) -> None:
+        """Takes an event, and shows what has become of it."""
+        self._answer(event, lambda event: self.events()[event["event"]](event))
+
+    def compute(self, task: str, given: object, then: Handler) -> Number:
+        """Asks the browser to compute; ``then`` hears the answer as other handlers hear events."""
+        return self.page.compute(task, given, lambda event: self._answer(event, then))
+
+    def _answer(self, event: Event, handler: Handler) -> None:
+        self.notes, self.said = (), ""
+        try:
+            spoken = handler(event)
+        except PinochleError as error:
+            spoken = str(error)
+            self.notes = (*self.notes, spoken)
+        except Exception:  # noqa: BLE001 - whatever it is, the page must say so
+            _log.exception("An event failed: %r", event)
+            spoken = say("Something went wrong on our side. Reload the page: the link keeps your place.")
+            self.notes = (spoken,)
+        self.show(spoken or "")
+
+    def show(self, spoken: str = "") -> None:
+        """Shows the page as it is now."""
+        names = {"tab": tab_title(self.heading), "menu": menu(self.variant.rules)}
+        nodes = [
+            h("div", *self.nodes(), class_="pl-page", key="page"),
+            h("names", state=names, class_="pl-hidden", key="names"),
+        ]
+        self.page.show(nodes, place=self.address.search, spoken=spoken)
+
+    def tell(self, line: str) -> str:
+        """Says a line beside the button that was pressed."""
+        self.said = line
+        return line
+
+    def _open(self, event: Event) -> str:
+        """The page is in a browser: its link says where to go, its storage what was done before."""
+        self.framed = event.get("framed") is True
+        self.in_notebook = event.get("notebook") is True
+        start, search = self._at_start(event.get("kept")), event.get("search")
+        if search or start != self._start:
+            self._of_link = True
+            self.place, self.notes = read_place(search, start)
+        if event.get("kept") is None:
+            self._not_kept(event)
+        self.progress = merged(self.progress, from_entries(event.get("kept")))
+        self.tables = from_kept(event.get("kept"))
+        if self.place.house:
+            self._keep_given()
+        self.enter()
+        return " ".join(self.notes)
+
+    def _at_start(self, kept: object) -> Place:
+        """Where the page begins: by itself at the table that was chosen last, unless its call says one."""
+        last = chosen_last(kept)
+        if not last or self.in_notebook or "table" in self._start.given:
+            return self._start
+        found, faults = read_place(last)
+        kept_own = found.house and houses.from_code(found.house).kept_as in from_kept(kept)
+        house = found.house if kept_own else ""  # one that was deleted does not come back
+        return self._start if faults else self._start.but(table=found.table, house=house)
+
+    def _keep_given(self) -> None:
+        """Keeps a table that came with the link, but no draft: it has no name yet, or is kept otherwise."""
+        house = houses.from_code(self.place.house)
+        known = {(one.name, one.base) for one in self.tables.values()}
+        draft = house.name == unnamed() or (house.name, house.base) in known
+        if not draft and len(self.tables) < MOST_KEPT:
+            self.keep_table()
+
+    def keep_chosen(self) -> None:
+        """Keeps which table is chosen, so that pages that are opened without one begin there."""
+        self.page.keep(CHOSEN, self.place.table_search)
+
+    def keep_table(self) -> None:
+        """Keeps the group's own table that is played at in the learner's browser."""
+        house = houses.from_code(self.place.house)
+        self.tables[house.kept_as] = house
+        name, value = entry(house)
+        self.page.keep(name, value)
+
+    def chosen_table(self, event: Event) -> tuple[str, str]:
+        """The table that an event names: its id, and the code of a group's own."""
+        name = str(event.get("value") or event.get("data"))
+        if name.startswith(OWN):
+            house = self.tables.get(name.removeprefix(OWN)) or houses.from_code(self.place.house or self.left)
+            return house.base, houses.to_code(house)
+        return variant(name).id, ""
+
+    def _table(self, event: Event) -> str:
+        before, left = edition(self.variant.rules), self.place.house
+        table, house = self.chosen_table(event)
+        self.place = self.place.but(table=table, house=house)
+        if edition(self.variant.rules) != before:  # cards, trump and parts of one game fit no other
+            step = self.place.step if self.place.step == _EVERYWHERE else ""
+            self.place = Place(table=table, house=house, step=step)
+        self.left = left or self.left
+        self.keep_chosen()
+        self.enter()
+        return say("The table is now {name}.", name=self.variant.name)
+
+    def _table_back(self, _event: Event) -> str:
+        house = houses.from_code(self.left)
+        self.tables.setdefault(house.kept_as, house)
+        return self.events()["table"]({"value": f"{OWN}{house.kept_as}"}) or ""
+
+    def _scale(self, event: Event) -> None:
+        scale = str(event.get("data"))
+        own = str(self.place.variant.scale)
+        self.place = self.place.but(scale="" if scale == own else scale)
+        self.enter()
+
+    def _copy_link(self, _event: Event) -> None:
+        self.copy_place(self.address)
+
+    def copy_place(self, place: Place) -> None:
+        """Copies what leads to a place: its link, or in a notebook the lines that show it."""
+        if self.in_notebook:
+            self.page.copy_text(place.call(type(self).__module__.split(".")[2]))
+        else:
+            self.page.copy_text(place.search, link=True)
+
+    def _copy_code(self, _event: Event) -> None:
+        self.page.copy_text(to_code(self.progress))
+
+    def _restore(self, event: Event) -> str:
+        code = str(event.get("value") or "")
+        if not code.strip():
+            return ""
+        self.progress = merged(self.progress, from_code(code))
+        for about, tables in self.progress.items():
+            for table, rungs in tables.items():
+                self.page.keep(f"{about}:{table}", rungs)
+        self.enter()
+        return self.tell(say("Your progress is restored."))
+
+    def _wipe(self, _event: Event) -> str:
+        self.progress = {}
+        self.page.forget()
+        self.enter()
+        return self.tell(say("Your progress is wiped."))
+
+    def _not_copied(self, event: Event) -> None:
+        self.notes = (say("The browser did not let us copy. Here it is: {text}", text=event.get("value")),)
+
+    def _not_kept(self, _event: Event) -> None:
+        line = say("This browser keeps nothing: take the code with you to keep your progress.")
+        self.notes = (*self.notes, line)

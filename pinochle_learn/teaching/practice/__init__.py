@@ -1,0 +1,1 @@
+"""Questions, their answers, and how firmly a learner has them."""

@@ -1,0 +1,1 @@
+"""What lessons say of scores: the numbers that can be, words, rounding."""

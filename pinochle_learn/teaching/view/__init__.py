@@ -1,0 +1,1 @@
+"""What lessons show alike: hands, melds, answers, controls."""

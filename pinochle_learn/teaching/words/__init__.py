@@ -1,0 +1,1 @@
+"""What lessons, tables, rules and sources are called."""

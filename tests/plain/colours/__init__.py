@@ -1,0 +1,1 @@
+"""Purple Pinochle, written a second time and plainly."""

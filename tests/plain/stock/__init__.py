@@ -1,0 +1,1 @@
+"""The tables with a stock, written a second time and plainly."""

@@ -1,36 +1,15 @@
 """A view holds what its seat may know: hidden cards may change places and it stays the same."""
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from itertools import chain, permutations
 from random import Random
 
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.cards import Card
-from tests.support.cards import on_no_side
 from tests.support.playing import as_listed, bought, moves, play_out
 from tests.support.tables import EVERY, SUITED, each
-
-
-def cards_in(part: object) -> Iterator[Card]:
-    """Every card anywhere in a view."""
-    if isinstance(part, Card):
-        yield part
-    elif is_dataclass(part):
-        for field in fields(part):
-            yield from cards_in(getattr(part, field.name))
-    elif isinstance(part, tuple | list):
-        for item in part:
-            yield from cards_in(item)
-
-
-def shown(deal, seat):
-    """The melds of a seat that lie open or did."""
-    melds = deal.state.melds[seat] if deal.state.melds else None
-    return set(cards_in(melds)) if melds else set()
+from tests.support.unseen import begun, cards_in, exchanged, hidden, seen_in_turns, shown, unseen
 
 
 def public(deal):
@@ -47,19 +26,6 @@ def public(deal):
     if deal.turned is not None:
         open_cards.add(deal.turned)
     return open_cards.union(*(shown(deal, seat) for seat in range(len(deal.hands))))
-
-
-def seen_in_turns(deal):
-    """The cards that have lain on the discard pile or lie in melds; at the end also the cards left."""
-    shown = {act.split()[1] for act in deal.history if act.startswith("discard")}
-    seen = {*begun(deal).pile, *deal._table.pack.read(shown)}
-    seen |= {card for laid in deal.laid for card in laid.group.cards}
-    return seen | ({card for hand in deal.hands for card in hand} if deal.phase == "over" else set())
-
-
-def begun(deal):
-    """The deal as it began."""
-    return pl.Deal(deal.rules, seed=deal.seed, dealer=deal.dealer)
 
 
 def turned_up(deal):
@@ -80,70 +46,24 @@ def received(deal, seat):
     return {deal._table.pack.distinct[number] for number in numbers}
 
 
-def hidden(deal, seat):
-    """Dealt cards that a seat still holds and has shown to nobody."""
-    passed = {n for p in deal.state.passed if seat in (p.giver, p.taker) for n in p.cards}
-    moved = {card for card in deal.dealt[seat] if deal._table.pack.number[card] in passed}
-    kept = Counter(deal.hands[seat]) & Counter(deal.dealt[seat])
-    taken_up = seen_in_turns(deal) if deal.rules.turns else set()
-    return sorted(set(kept) - moved - taken_up - shown(deal, seat), key=str)
-
-
-def exchanged(deal, one, mine, two, yours):
-    """The same deal with two hidden cards in each other's hands; None where its history could not be."""
-    hands = [list(hand) for hand in deal.dealt]
-    hands[one][hands[one].index(mine)] = yours
-    hands[two][hands[two].index(yours)] = mine
-    return played_alike(deal, hands, left_at_first(deal))
-
-
-def left_at_first(deal):
-    """What the hands left of the pack, but for a kitty, which follows from them."""
-    if deal.rules.colours is None:
-        return None
-    return (*begun(deal).stock, *begun(deal).pile, *on_no_side(deal))
-
-
-def played_alike(deal, hands, left):
-    """The same acts with other hands; None where they could not be done, or where all cards are shown."""
-    if deal.rules.turns and deal.phase == "over":
-        return None
-    seed = deal.seed if deal.rules.turns else None  # by which a pile is shuffled anew
-    other = pl.Deal(deal.rules, seed=seed, hands=hands, dealer=deal.dealer, before=deal.before, stock=left)
-    try:
-        for action in deal.history:
-            other.act(action)
-    except pl.PinochleError:
-        return None
-    return other
-
-
-def drawn_instead(deal, seat, rng):
-    """The same deal with a hidden card of a seat in the place of one that still lies face down."""
-    mine, below = hidden(deal, seat), deal.stock if deal.rules.turns else deal.stock[:-1]
-    if not mine or not below or deal.state.reshuffled:
-        return None
-    hands, card = [list(hand) for hand in deal.dealt], rng.choice(mine)
-    stock = list(begun(deal).stock)
-    place = len(stock) - len(deal.stock) + rng.randrange(len(below))
-    if stock[place] == card:
-        return None
-    hands[seat][hands[seat].index(card)], stock[place] = stock[place], card
-    return played_alike(deal, hands, [*stock, *begun(deal).pile])
-
-
 @each(v for v in EVERY if v.rules.stock or v.rules.turns)
 def test_hidden_cards_may_change_places_with_the_stock(v):
     """What lies face down is known to nobody, and so is what another holds and has not shown."""
     compared = Counter()
     for deal, rng in deals_at_random_moments(v, 120 if v.rules.stock else 40, "stock"):
         for seat in range(v.rules.players):
-            other = drawn_instead(deal, (seat + 1) % v.rules.players, rng)
+            held, down = places(deal, seat, (seat + 1) % v.rules.players, v.rules.players)
+            other = exchanged(deal, held, down, rng)
             if other is not None:
                 compared[bool(deal.tricks or deal.laid)] += 1
                 assert (other.hands, other.stock) != (deal.hands, deal.stock)
                 assert other.view(seat) == deal.view(seat)
     assert min(compared[True], compared[False]) > 10, compared
+
+
+def places(deal, seat, *piles):
+    """The places of what a seat has not seen, for each of some hands, or for what lies face down."""
+    return [[place for place in unseen(deal, seat) if place[0] == pile] for pile in piles]
 
 
 def deals_at_random_moments(v, number, seed):
@@ -161,9 +81,8 @@ def test_hidden_cards_may_change_places(v):
     for deal, rng in deals_at_random_moments(v, 45, "swap"):
         for seat in range(v.rules.players):
             one, two = rng.choice([p for p in permutations(range(v.rules.players), 2) if seat not in p])
-            pairs = [(a, b) for a in hidden(deal, one) for b in hidden(deal, two) if a != b]
-            for mine, yours in rng.sample(pairs, min(2, len(pairs))):
-                other = exchanged(deal, one, mine, two, yours)
+            for _time in range(2):
+                other = exchanged(deal, *places(deal, seat, one, two), rng)
                 if other is not None:
                     compared[deal.phase] += 1
                     assert other.hands != deal.hands

@@ -157,19 +157,9 @@ def _checked(known: Mapping[str, Entry], path: object, value: object) -> Value[A
 
 def _at(record: Any, path: list[str]) -> Any:  # noqa: ANN401 - any record
     for name in path:
-        record = record[name] if isinstance(record, _Keyed) else getattr(record, name)
-        record = _Keyed(record) if isinstance(record, tuple) else record
+        record = record[name] if isinstance(record, dict) else getattr(record, name)
+        record = {item.key: item for item in record} if isinstance(record, tuple) else record
     return record
-
-
-class _Keyed:
-    """A tuple of records, each found by its key."""
-
-    def __init__(self, items: tuple[Any, ...]) -> None:
-        self.items = {item.key: item for item in items}
-
-    def __getitem__(self, key: str) -> Any:  # noqa: ANN401 - any record
-        return self.items[key]
 
 
 def _put(record: Any, path: list[str], value: Value[Any]) -> Any:  # noqa: ANN401 - any record

@@ -1,6 +1,7 @@
 """Melds as rules: which cards make one, what each number of copies pays, when a card serves again."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pinochle_learn.rules.kinds import ONE_WAY, YES_NO, fixed, if_any, numbers, one_of, rule, text
@@ -104,6 +105,10 @@ class MeldingRules:
             if meld.key == key:
                 return meld
         raise KeyError(key)
+
+    def __iter__(self) -> Iterator[str]:
+        """The keys by which melds are found here."""
+        return (meld.key for meld in self.melds)
 
 
 def each(melding: MeldingRules, rule: MeldRule) -> bool:

@@ -7,6 +7,10 @@ from random import Random
 import pytest
 
 import pinochle_learn as pl
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds.most_meld import most_meld
+from pinochle_learn.engine.scoring.possible import most_of_all, most_of_side
+from tests.support.calls import counted
 from tests.support.playing import bought, play_out
 from tests.support.tables import EVERY, each
 
@@ -122,6 +126,17 @@ def test_what_is_above_the_best_hands_of_a_side_is_refused(name, points):
     rest = (0,) * (len(facts["meld"]) - 1)
     assert not refused(v, **(facts | {"meld": (points, *rest)}))
     assert f"the most is {points}" in refused(v, **(facts | {"meld": (points + step, *rest)}))
+
+
+@pytest.mark.parametrize("name", ["double-deck", "purple"])  # the largest packs
+def test_the_most_is_found_soon(name):
+    """Whoever first settles a hand with many melds waits for it."""
+    table = compiled(pl.variant(name).rules)
+    most_meld.cache_clear()
+    with counted() as calls:
+        most = most_of_side(table, bidder=True), most_of_all(table)
+    assert calls.number < 600_000
+    assert most[0] <= most[1]
 
 
 @pytest.mark.parametrize(

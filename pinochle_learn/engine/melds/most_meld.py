@@ -4,7 +4,7 @@ The melds of each scope are chosen for all the hands at once, the dearest first.
 many copies as its dearest type of meld wants, so cards that serve in several types count once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from operator import itemgetter
@@ -16,9 +16,9 @@ from pinochle_learn.engine.melds.scopes import Scope
 from pinochle_learn.rules import Cards
 
 Needs = tuple[tuple[int, int], ...]  # pairs of card number and copies
-Dealt = tuple[dict[int, int], ...]  # what each hand holds: copies by card number
-Way = tuple[int, tuple[Needs, ...]]  # points, and the cards that each hand wants for them
-_STEPS, _FEWER = 20_000, 3_000  # as many as are tried, then the bound is given, which is never too low
+Limits = list[tuple[int, int]]  # bits, and how many of them may be set
+Way = tuple[int, int]  # points, and the cards that each hand wants for them, as bits
+_STEPS, _FEWER = 20_000, 1000  # as many as are tried, then the bound is given, which is never too low
 _HANDS = 2  # with more of them fewer steps are tried, and cards that choose are counted over all hands
 
 
@@ -58,67 +58,119 @@ def most_laid(table: Compiled) -> int:
 
 
 def _trumps(table: Compiled) -> Iterator[str | None]:
-    """No trump, and every trump; of suits that no meld names all are alike, and one is enough."""
-    yield None
+    """Every trump, and none last; of suits that no meld names all are alike, and one is enough."""
     patterns = [meld.cards.value for meld in table.rules.meld.melds]
     named = {text[1] for pattern in patterns if isinstance(pattern, Cards) for text in pattern.cards}
     unnamed = [lane for lane in table.pack.lanes if lane not in named]
     yield from table.pack.lanes if table.rules.colours else (*sorted(named), *unnamed[:1])
+    yield None
+
+
+class _Bits:
+    """Hands as one integer: of each card a field, in it a part for each hand, with a bit for each copy held.
+
+    Bits fill up from the lowest, so that ``|`` gives each hand the larger number of copies.
+    """
+
+    def __init__(self, table: Compiled, sizes: tuple[int, ...]) -> None:
+        self.copies, self.sizes = table.pack.copies, sizes
+        self._field = self.copies * len(sizes)
+        firsts = [number * self._field for number in range(len(table.pack.distinct))]
+        one, whole = (1 << self.copies) - 1, (1 << self._field) - 1
+        self._of_card = [whole << first for first in firsts]
+        self.of_hand = [
+            sum(one << first + hand * self.copies for first in firsts) for hand in range(len(sizes))
+        ]
+
+    def of(self, hand: int, needs: Needs) -> int:
+        """What one hand wants."""
+        places = ((n, number * self._field + hand * self.copies) for number, n in needs)
+        return sum((1 << n) - 1 << place for n, place in places)
+
+    def limits(self, numbers: Iterable[int]) -> Limits:
+        """No hand holds more than it may, and all together no more of these cards than there are."""
+        cards = [(self._of_card[number], self.copies) for number in numbers]
+        return [*cards, *zip(self.of_hand, self.sizes, strict=True)]
+
+
+def _dealable(dealt: int, limits: Limits) -> bool:
+    for mask, most in limits:  # noqa: SIM110 - asked too often for a generator
+        if (dealt & mask).bit_count() > most:
+            return False
+    return True
 
 
 class _Search:
     """One search: with one trump, over hands of some sizes."""
 
     def __init__(self, table: Compiled, trump: str | None, sizes: tuple[int, ...]) -> None:
-        self.copies, self.sizes = table.pack.copies, sizes
+        self.bits = _Bits(table, sizes)
         self.steps = _STEPS if len(sizes) <= _HANDS else _FEWER
-        scopes = table.scopes[trump]
-        ways = [_ways(table, scope, sizes) for scope in scopes if not isinstance(scope, Choosing)]
-        self.scopes = sorted(ways, key=lambda found: -found[0][0])
-        self.chosen = sum(_most_alike(scope, sizes) for scope in scopes if isinstance(scope, Choosing))
+        plain = [scope for scope in table.scopes[trump] if not isinstance(scope, Choosing)]
+        found = [_ways(table, scope, self.bits) for scope in plain]
+        self.scopes = sorted(found, key=lambda one: -one[0][0][0])
+        self.chosen = sum(
+            _most_alike(scope, sizes) for scope in table.scopes[trump] if isinstance(scope, Choosing)
+        )
 
     def beyond(self, known: int) -> int:
         """The most points, or ``known`` where they are no more."""
         self.top = known
-        self._search(0, tuple({} for _ in self.sizes), self.sizes, self.chosen)
+        if self.scopes:
+            ways, limits = self.scopes[0]
+            self.scopes[0] = (_unlike(ways, self.bits), limits)
+        self._search(0, 0, (0,) * len(self.scopes), self.chosen)
         return self.top
 
-    def _search(self, at: int, dealt: Dealt, left: tuple[int, ...], points: int) -> None:
+    def _search(self, at: int, dealt: int, firsts: tuple[int, ...], points: int) -> None:
+        """Of each scope from ``at`` on, no way before its first one goes with what is dealt."""
         self.steps -= 1
-        bound = points + sum(self._first(ways, dealt, left) for ways in self.scopes[at:])
+        firsts = tuple(
+            self._first(ways, limits, dealt, first)
+            for (ways, limits), first in zip(self.scopes[at:], firsts, strict=True)
+        )
+        most = [ways[first][0] for (ways, _), first in zip(self.scopes[at:], firsts, strict=True)]
+        bound = points + sum(most)
         if bound <= self.top:
             return
         if at == len(self.scopes) or self.steps < 0:
             self.top = bound
             return
-        for way in self.scopes[at]:
-            after = self._added(way, dealt, left)
-            if after is not None:
-                self._search(at + 1, *after, points + way[0])
+        ways, limits = self.scopes[at]
+        for worth, wanted in ways[firsts[0] :]:
+            if bound - most[0] + worth <= self.top:
+                return  # and those after it pay no more
+            if _dealable(dealt | wanted, limits):
+                self._search(at + 1, dealt | wanted, firsts[1:], points + worth)
 
-    def _first(self, ways: list[Way], dealt: Dealt, left: tuple[int, ...]) -> int:
-        """The most that one scope pays beside what is dealt."""
-        return next(way[0] for way in ways if self._added(way, dealt, left) is not None)
-
-    def _added(self, way: Way, dealt: Dealt, left: tuple[int, ...]) -> tuple[Dealt, tuple[int, ...]] | None:
-        """What the hands hold, and how many cards more, once they have those for some melds."""
-        held, rest = list(dealt), list(left)
-        for hand, needs in enumerate(way[1]):
-            for number, wanted in needs:
-                more = wanted - held[hand].get(number, 0)
-                if more > 0:
-                    rest[hand] -= more
-                    if rest[hand] < 0 or sum(h.get(number, 0) for h in held) + more > self.copies:
-                        return None
-                    held[hand] = {**held[hand], number: wanted}
-        return tuple(held), tuple(rest)
+    def _first(self, ways: list[Way], limits: Limits, dealt: int, first: int) -> int:
+        """The way of a scope that pays most beside what is dealt: what did not go before does not go now."""
+        while not _dealable(dealt | ways[first][1], limits):
+            first += 1
+        return first
 
 
-def _ways(table: Compiled, scope: Scope, sizes: tuple[int, ...]) -> list[Way]:
-    """Every way to give the melds of a scope to hands, those that pay most first."""
-    alone = _packed(table, scope, max(sizes))
-    shared = [_shared(melds) for melds in _dealable(alone, len(sizes), table.pack.copies)]
-    return sorted(shared, key=itemgetter(0), reverse=True)
+def _unlike(ways: list[Way], bits: _Bits) -> list[Way]:
+    """Of ways that differ only in which hand is which, one: hands of a size are alike at first."""
+    met: dict[object, Way] = {}
+    for way in ways:
+        parts = [(size, way[1] & held) for size, held in zip(bits.sizes, bits.of_hand, strict=True)]
+        first = bits.copies
+        key = (way[0], tuple(sorted((size, part >> hand * first) for hand, (size, part) in enumerate(parts))))
+        met.setdefault(key, way)
+    return list(met.values())
+
+
+def _ways(table: Compiled, scope: Scope, bits: _Bits) -> tuple[list[Way], Limits]:
+    """Every way to give the melds of a scope to hands, those that pay most first; and what limits them."""
+    alone = _packed(table, scope, max(bits.sizes))
+    ways: list[Way] = [(0, 0)]
+    limits = bits.limits(scope.numbers)
+    for hand in range(len(bits.sizes)):
+        own = [(points, bits.of(hand, needs)) for points, needs in alone]
+        more = ((points + worth, dealt | wanted) for points, dealt in ways for worth, wanted in own)
+        ways = [way for way in more if _dealable(way[1], limits)]
+    return sorted(ways, key=itemgetter(0), reverse=True), limits
 
 
 def _packed(table: Compiled, scope: Scope, size: int) -> list[tuple[int, Needs]]:
@@ -133,22 +185,6 @@ def _packed(table: Compiled, scope: Scope, size: int) -> list[tuple[int, Needs]]
         if sum(needs.values()) <= size:
             best[key] = max(points, best.get(key, 0))
     return [(points, needs) for needs, points in best.items()]
-
-
-def _dealable(
-    alone: list[tuple[int, Needs]], hands: int, copies: int
-) -> Iterator[tuple[tuple[int, Needs], ...]]:
-    for melds in product(alone, repeat=hands):
-        wanted: dict[int, int] = {}
-        for _, needs in melds:
-            for number, n in needs:
-                wanted[number] = wanted.get(number, 0) + n
-        if all(n <= copies for n in wanted.values()):
-            yield melds
-
-
-def _shared(melds: tuple[tuple[int, Needs], ...]) -> Way:
-    return sum(points for points, _ in melds), tuple(needs for _, needs in melds)
 
 
 def _most_alike(scope: Choosing, sizes: tuple[int, ...]) -> int:

@@ -44,7 +44,7 @@ def choice_field(
 def check_field(name: str, label: str, *, on: bool, wrong: str = "") -> Node:
     """Yes or no; it sends ``fact`` with its name."""
     entry = h("input", type="checkbox", checked=on, on={"change": "fact"}, **_marks(name, wrong))
-    marked = h("span", entry, h("label", label, for_=f"pl-ask-{name}"), class_="pl-house-box")
+    marked = h("span", entry, h("label", label, for_=f"pl-ask-{name}"), class_="pl-box")
     return h("div", marked, _told(name, wrong), class_="pl-ask-check", key=f"field-{name}")
 
 

@@ -154,7 +154,7 @@ def _suits(field: Field) -> Node:
             key=name,
         )
         boxes.append(
-            h("span", box, h("label", say(SUIT_NAMES[suit]), for_=name), class_="pl-house-box", key=suit)
+            h("span", box, h("label", say(SUIT_NAMES[suit]), for_=name), class_="pl-box", key=suit)
         )
     return h("div", *boxes, class_="pl-row", key="suits")
 

@@ -51,7 +51,7 @@ def _played(field: Field, name: str) -> Node:
         data={"path": field.path},
         key="box",
     )
-    return h("span", box, h("label", name, for_=f"on-{field.path}"), class_="pl-house-box")
+    return h("span", box, h("label", name, for_=f"on-{field.path}"), class_="pl-box")
 
 
 def _more(fields: Sequence[Field], name: str, key: str) -> Node:

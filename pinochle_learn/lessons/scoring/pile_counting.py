@@ -128,7 +128,7 @@ def assumed_note(rules: Rules) -> Node | None:
         "div",
         h("p", say(text, reason=colours.points.source), class_="pl-assumed"),
         h("p", line, class_="pl-small"),
-        h("p", h("code", typed), class_="pl-code"),
+        h("p", h("code", typed), class_="pl-typed"),
         class_="pl-part",
         key="assumed",
     )

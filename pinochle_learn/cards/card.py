@@ -45,10 +45,10 @@ class Card:
     colour: str = ""
 
     def __str__(self) -> str:
-        return self.rank + self.lane
+        return self.rank + self.suit_or_colour
 
     @property
-    def lane(self) -> str:
+    def suit_or_colour(self) -> str:
         """What makes it a trump when it is named: its colour in the Purple pack, else its suit."""
         return self.colour or self.suit
 
@@ -90,15 +90,15 @@ def colour_name(colour: str) -> str:
     return say(COLOUR_NAMES[colour])
 
 
-def suit_name(lane: str) -> str:
+def suit_name(suit_or_colour: str) -> str:
     """Says a suit, or the cards of a colour: ``spades`` for ``S``, ``black cards`` for ``Bk``."""
-    if lane in COLOUR_NAMES:
-        return say(COLOUR_NAMES[lane] + " cards")
-    return say(SUIT_NAMES[lane])
+    if suit_or_colour in COLOUR_NAMES:
+        return say(COLOUR_NAMES[suit_or_colour] + " cards")
+    return say(SUIT_NAMES[suit_or_colour])
 
 
-def suit_singular(lane: str) -> str:
+def suit_singular(suit_or_colour: str) -> str:
     """Says one card of a suit or of a colour: ``spade`` for ``S``, ``black card`` for ``Bk``."""
-    if lane in COLOUR_NAMES:
-        return say(COLOUR_NAMES[lane] + " card")
-    return say(SUIT_SINGULAR[lane])
+    if suit_or_colour in COLOUR_NAMES:
+        return say(COLOUR_NAMES[suit_or_colour] + " card")
+    return say(SUIT_SINGULAR[suit_or_colour])

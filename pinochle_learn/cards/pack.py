@@ -19,7 +19,7 @@ from pinochle_learn.text import listed, plural, say
 class Pack:
     """``copies`` of each rank (highest first) in each suit, or in each colour of the Purple pack.
 
-    ``lanes`` are what a trump can be: the suits, or where the cards have colours, these.
+    ``suits_or_colours`` are what a trump can be: the suits, or where the cards have colours, these.
 
     >>> pack = Pack("ATKQJ9", "SHDC", 2)
     >>> len(pack), pack.read("as 10♠ 9H")
@@ -35,14 +35,14 @@ class Pack:
     suits: str
     copies: int
     colours: tuple[str, ...] = ()
-    lanes: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    suits_or_colours: tuple[str, ...] = field(init=False, repr=False, compare=False)
     distinct: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     number: dict[Card, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         kinds = [(COLOUR_SUITS[code], code) for code in self.colours] or [(suit, "") for suit in self.suits]
         distinct = tuple(Card(rank, *kind) for kind in kinds for rank in self.ranks)
-        object.__setattr__(self, "lanes", self.colours or tuple(self.suits))
+        object.__setattr__(self, "suits_or_colours", self.colours or tuple(self.suits))
         object.__setattr__(self, "distinct", distinct)
         object.__setattr__(self, "number", {card: i for i, card in enumerate(distinct)})
 
@@ -71,9 +71,9 @@ class Pack:
 
     def trump(self, text: object) -> str:
         """Reads what can be trump: a suit by letter, symbol or name, a colour by code or name."""
-        lane = read_colour(text) if self.colours else read_suit(text)
-        if lane is not None and lane in self.lanes:
-            return lane
+        suit_or_colour = read_colour(text) if self.colours else read_suit(text)
+        if suit_or_colour is not None and suit_or_colour in self.suits_or_colours:
+            return suit_or_colour
         if self.colours:
             names = listed((f"{code} ({colour_name(code)})" for code in self.colours), "or")
             raise CardError(say("{text!r} is no colour of this pack; say {names}.", text=text, names=names))
@@ -127,9 +127,13 @@ class Pack:
         """The cards of a hand, suit by suit and high to low."""
         return tuple(card for i, card in enumerate(self.distinct) for _ in range(self.copies_in(hand, i)))
 
-    def in_lane(self, rank: str, lane: str) -> Card:
+    def card_of(self, rank: str, suit_or_colour: str) -> Card:
         """The card of a rank in a suit, or in a colour where the cards have colours."""
-        return Card(rank, COLOUR_SUITS[lane], lane) if self.colours else Card(rank, lane)
+        return (
+            Card(rank, COLOUR_SUITS[suit_or_colour], suit_or_colour)
+            if self.colours
+            else Card(rank, suit_or_colour)
+        )
 
     def whole(self) -> tuple[Card, ...]:
         """Every card of the pack, copies side by side."""

@@ -63,7 +63,7 @@ def laid_out(table: Compiled, state: State, left: Hands) -> State:
         return state.but(pile=left[:1], stock=left[1:])
     if table.left_out:
         turned, *out = left
-        trump = None if table.rules.auctioned else table.lane_of[turned]
+        trump = None if table.rules.auctioned else table.suit_or_colour_of[turned]
         return state.but(turned=turned, out=tuple(out), trump=trump)
     return state.but(kitty=kitty(table, left))
 

@@ -46,8 +46,11 @@ class Compiled:
         size = len(self.pack.ranks)
         self.all = (1 << len(self.pack.distinct)) - 1
         self.suit_of = tuple(card.suit for card in self.pack.distinct)
-        self.lane_of = tuple(card.lane for card in self.pack.distinct)
-        self.lane_mask = {lane: ((1 << size) - 1) << i * size for i, lane in enumerate(self.pack.lanes)}
+        self.suit_or_colour_of = tuple(card.suit_or_colour for card in self.pack.distinct)
+        self.suit_masks = {
+            suit_or_colour: ((1 << size) - 1) << i * size
+            for i, suit_or_colour in enumerate(self.pack.suits_or_colours)
+        }
         self.suit_mask = {suit: _suit_mask(self, suit) for suit in self.pack.suits}
         self.last_of_alike = rules.play is not None and rules.play.alike.value == "last"
         self.higher = tuple(

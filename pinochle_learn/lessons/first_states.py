@@ -4,8 +4,8 @@ from functools import lru_cache
 from importlib import import_module
 from urllib.parse import parse_qsl
 
-from pinochle_learn.teaching.page.link import read_place
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.link import read_link
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import LESSONS, START
 from pinochle_learn.widgets.port import State
 
@@ -21,11 +21,11 @@ def first_state(notebook: str, search: str = "") -> State | None:
     """
     if notebook not in PAGES:
         return None
-    place, _ = read_place(search)
+    state, _ = read_link(search)
     asked = {name for name, _ in parse_qsl(search.lstrip("?"))} - {"theme", "table"}
-    here = Place(table=place.table, house=place.house, step=place.step).search
-    state = _state if place.house else _kept  # anybody can make tables of their own: those are not kept
-    return state(notebook, here, framed=bool(asked))
+    here = PageState(table=state.table, house=state.house, step=state.step).search
+    made = _state if state.house else _kept  # anybody can make tables of their own: those are not kept
+    return made(notebook, here, framed=bool(asked))
 
 
 @lru_cache(maxsize=_MOST)

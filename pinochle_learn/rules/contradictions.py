@@ -30,13 +30,13 @@ def contradictions(rules: Rules) -> list[str]:
     return [reason for check in checks for reason in check(rules)]
 
 
-def _lanes(rules: Rules) -> int:
+def _suits(rules: Rules) -> int:
     """How many suits the pack has, or colours where its cards have these."""
     return len(rules.colours.codes.value if rules.colours else rules.pack.suits.value)
 
 
 def _deal(rules: Rules) -> Iterator[str]:
-    pack = len(rules.pack.ranks.value) * _lanes(rules) * rules.pack.copies.value
+    pack = len(rules.pack.ranks.value) * _suits(rules) * rules.pack.copies.value
     if rules.colours is not None:
         yield from _turned_card(rules, pack)
         return
@@ -148,8 +148,8 @@ def _numbers(rules: Rules) -> Iterator[str]:
     ranks, points = rules.pack.ranks.value, rules.count.points.value
     if len(points) != len(ranks):
         yield say("count.points needs one number for each of the ranks {ranks}.", ranks=ranks)
-    if rules.colours is not None and len(rules.colours.points.value) != _lanes(rules):
-        yield say("colours.points needs one number for each of the {n} colours.", n=_lanes(rules))
+    if rules.colours is not None and len(rules.colours.points.value) != _suits(rules):
+        yield say("colours.points needs one number for each of the {n} colours.", n=_suits(rules))
 
 
 def _scale(rules: Rules) -> Iterator[str]:
@@ -329,6 +329,6 @@ def most_numbers(rules: Rules, meld: MeldRule) -> int:
     """How many numbers can say what a meld pays: one for each copy, or for each number of cards alike."""
     pattern = meld.cards.value
     if isinstance(pattern, Alike):
-        cards = _lanes(rules) if pattern.alike == "rank" else len(rules.pack.ranks.value)
+        cards = _suits(rules) if pattern.alike == "rank" else len(rules.pack.ranks.value)
         return cards - pattern.least + 1
     return sets(rules.pack.copies.value, meld)

@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from pinochle_learn.lessons.first_states import first_state
 from pinochle_learn.rules import Rules
-from pinochle_learn.teaching.page.link import read_place
+from pinochle_learn.teaching.page.link import read_link
 from pinochle_learn.teaching.words.course import LESSONS, menu, tab_title
 from pinochle_learn.text import say
 from pinochle_learn.widgets.words import browser_words
@@ -30,7 +30,7 @@ def prepare_page(request: "JupyterHandler", notebook: Any, cwd: str) -> None:  #
     """
     _ = request.xsrf_token
     search = request.request.query or unquote(request.get_cookie(CHOSEN_TABLE) or "").lstrip("?")
-    rules = read_place(search)[0].variant.rules
+    rules = read_link(search)[0].variant.rules
     notebook["metadata"]["first"] = _first(request.request.path.rpartition("/")[2], search)
     notebook["metadata"]["title"] = page_title(notebook, rules)
     notebook["metadata"]["menu"] = menu(rules)

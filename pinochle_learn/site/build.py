@@ -19,7 +19,7 @@ from jinja2 import Environment, FileSystemLoader
 from pinochle_learn.lessons.first_states import PAGES, first_state
 from pinochle_learn.serving.paths import DATA
 from pinochle_learn.tables import REGISTRY
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import LESSONS, START, menu, tab_title
 from pinochle_learn.text import say
 from pinochle_learn.widgets.files import page_styles, script
@@ -97,7 +97,7 @@ def _write_scripts_and_styles(site: Path) -> None:
 def _write_pages(site: Path) -> None:
     loader = FileSystemLoader([STATIC, TEMPLATE])
     templates = Environment(loader=loader, trim_blocks=True)  # noqa: S701 (whole scripts are put in; titles escape)
-    names = {address(notebook): name for notebook, name in menu(Place().variant.rules).items()}
+    names = {address(notebook): name for notebook, name in menu(PageState().variant.rules).items()}
     shared = {
         "ending": ENDING,
         "facts": _in_html({"pages": list(PAGES), "tables": _tables(), "words": _words()}),
@@ -126,7 +126,7 @@ def _write_first_states(folder: Path, notebook: str) -> None:
 
 def _tables() -> list[str]:
     """The tables by their names in links, the usual one first."""
-    usual = Place().table
+    usual = PageState().table
     return [usual, *(rules.id for rules in REGISTRY if rules.id != usual)]
 
 

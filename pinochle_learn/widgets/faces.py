@@ -35,11 +35,11 @@ def in_order(cards: object, trump: str | None = None) -> tuple[Card, ...]:
     >>> in_order("TBk 8Si KBk ARd", trump="silver")
     (Card('8Si'), Card('KBk'), Card('TBk'), Card('ARd'))
     """
-    first = None if trump is None else one_lane(trump)
+    first = None if trump is None else known_suit(trump)
 
     def place(card: Card) -> tuple[bool, int, int]:
         ranks = _PURPLE_RANKS if card.colour else _RANKS
-        return card.lane != first, _LANES.index(card.lane), ranks.index(card.rank)
+        return card.suit_or_colour != first, _LANES.index(card.suit_or_colour), ranks.index(card.rank)
 
     return tuple(sorted(read_cards(cards), key=place))
 
@@ -77,7 +77,7 @@ def spoken(cards: Iterable[Card], name: str = "") -> str:
 
 def _in_words(group: list[Card], name: str) -> str:
     """Says each card; what all have in common is said once, and not again where the name says it."""
-    if len({card.lane for card in group}) != 1:
+    if len({card.suit_or_colour for card in group}) != 1:
         return ", ".join(card.name for card in group)
     suit, colour = group[0].suit, group[0].colour
     ranks = [rank_name(card.rank) for card in group]
@@ -113,13 +113,13 @@ def chip_html(card: object, *, four_colour: bool = True) -> str:
     return _picture("pl-chip", known["name"], inner, known, four_colour=four_colour)
 
 
-def suit_html(lane: object) -> str:
+def suit_html(suit_or_colour: object) -> str:
     """Draws a suit's sign in the colour of the text around it, or a colour's band; its name stands beside it.
 
     Raises:
         CardError: what is no suit and no colour.
     """
-    known = one_lane(lane)
+    known = known_suit(suit_or_colour)
     return _band(known) if known in COLOUR_NAMES else _drawing("pl-suit pl-inline", "suits", known)
 
 
@@ -160,13 +160,13 @@ def one_suit(suit: object) -> str:
     return letter
 
 
-def one_lane(lane: object) -> str:
+def known_suit(suit_or_colour: object) -> str:
     """Reads what can be trump: a suit, or a colour of the Purple pack by its code or its name.
 
     Raises:
         CardError: what is neither.
     """
-    return read_colour(lane) or one_suit(lane)
+    return read_colour(suit_or_colour) or one_suit(suit_or_colour)
 
 
 def _picture(kind: str, label: str, inner: str, face: Face | None = None, *, four_colour: bool = True) -> str:

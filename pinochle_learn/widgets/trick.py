@@ -7,7 +7,7 @@ from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import COLOUR_NAMES, colour_name, suit_name
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import plural, say, sentence
-from pinochle_learn.widgets.faces import described, one_card, one_lane
+from pinochle_learn.widgets.faces import described, known_suit, one_card
 
 Laid = list[tuple[str, Card]]
 
@@ -93,9 +93,12 @@ def _empty(seat: str) -> dict[str, Any]:
 
 def _facts(laid: Laid, trump: object, winner: int | None, *, over: bool) -> Iterable[dict[str, str]]:
     if trump is not None:
-        lane = one_lane(trump)
-        kind = "colour" if lane in COLOUR_NAMES else "suit"
-        yield {kind: lane, "text": sentence(say("{suit} are trump", suit=suit_name(lane)))}
+        suit_or_colour = known_suit(trump)
+        kind = "colour" if suit_or_colour in COLOUR_NAMES else "suit"
+        yield {
+            kind: suit_or_colour,
+            "text": sentence(say("{suit} are trump", suit=suit_name(suit_or_colour))),
+        }
     if laid:
         yield _led(laid[0][1])
     if winner is not None:

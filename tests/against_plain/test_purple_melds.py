@@ -19,8 +19,8 @@ PURPLE = pl.variant("purple")
 def some_cards(rng, size):
     """A set of cards; half of the time one that melds much, from few ranks and colours."""
     if rng.random() < 0.5:
-        lanes = rng.sample([*AROUNDS], 5)
-        near = [card for card in PACK if rank(card) in lanes or colour(card) in lanes]
+        colours = rng.sample([*AROUNDS], 5)
+        near = [card for card in PACK if rank(card) in colours or colour(card) in colours]
         if len(near) >= size:
             return rng.sample(near, size)
     return rng.sample(PACK, size)
@@ -59,11 +59,11 @@ def test_hands_and_what_players_win(size):
 
 
 @pytest.mark.parametrize("lane", AROUNDS)
-def test_one_rank_or_colour_across_all_others(lane):
+def test_one_rank_or_colour_across_all_others(suit):
     """All seven of a kind beside four or five of those that cross it: the hardest choices."""
-    rng = Random(f"across {lane}")
+    rng = Random(f"across {suit}")
     for _set in range(40):
-        cards = [card for card in PACK if lane in (rank(card), colour(card))]
+        cards = [card for card in PACK if suit in (rank(card), colour(card))]
         others = [card for card in CHOOSING if card not in cards]
         rng.shuffle(cards)
         agrees(cards[: rng.randint(4, 7)] + rng.sample(others, rng.randint(4, 14)), rng.choice(TRUMPS))

@@ -93,7 +93,7 @@ def test_questions(v):
     for _ in range(200):
         played = rng.randint(0, v.rules.players - 1)
         trick, hand = trick_and_hand(rng, played, rng.randint(1, 12), suits="SH", v=v)
-        for question in v.legal(hand, trick=trick, trump=v.pack.lanes[0]).path:
+        for question in v.legal(hand, trick=trick, trump=v.pack.suits_or_colours[0]).path:
             assert question.question.endswith("?")
             assert not slips(str(question)), str(question)
 

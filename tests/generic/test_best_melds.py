@@ -51,7 +51,7 @@ def hands(v, number, seed):
     rng = Random(f"{v.id} {seed}")
     for _ in range(number):
         hand = list(rng.choice(v.deal(seed=rng.randrange(2**31)).hands))
-        yield hand, rng.choice([best_trump(v, hand), rng.choice(v.pack.lanes)]), rng
+        yield hand, rng.choice([best_trump(v, hand), rng.choice(v.pack.suits_or_colours)]), rng
 
 
 @AT_ONCE

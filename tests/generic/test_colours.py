@@ -14,7 +14,7 @@ from tests.support.playing import moves, play_out
 from tests.support.tables import AUCTIONED, PURPLE, PURPLES, each
 
 PACK = PURPLE.pack.whole()
-LANES = PURPLE.pack.lanes
+LANES = PURPLE.pack.suits_or_colours
 ALIKE = tuple(rule for rule in PURPLE.rules.meld.melds if isinstance(rule.cards.value, Alike))
 FOUR = {"A": 50, "K": 40, "Q": 30, "J": 20, "Bk": 50, "Rd": 40, "Bl": 30, "Gr": 20}  # what four pay
 LONE = PURPLE.with_rules({"play.lead_counts_as_colour": True})
@@ -49,7 +49,7 @@ def test_no_division_of_the_cards_pays_more_than_the_best():
         best = PURPLE.meld(cards, trump=trump).by_type["B"]
         most = 0
         for lean in (0.5, 0.5, 0.1, 0.9, *[None] * 8):
-            strong = {lane: rng.random() for lane in (*LANES, *PURPLE.pack.ranks)}
+            strong = {suit: rng.random() for suit in (*LANES, *PURPLE.pack.ranks)}
             given = {
                 card: RANK
                 if (rng.random() < lean if lean else strong[card.rank] > strong[card.colour])
@@ -199,7 +199,7 @@ def test_a_card_that_a_side_did_not_win_serves_in_none_of_its_second_melds(v):
         )
         while deal.phase == "second_meld":
             own = set(won_by_side(deal, v)[v.side_of(deal.to_act)])
-            for rank, colour in (("KQ", lane) for lane in LANES):
+            for rank, colour in (("KQ", suit) for suit in LANES):
                 pair = {v.pack.card(f"{one}{colour}") for one in rank}
                 if not pair <= own:
                     refused += 1

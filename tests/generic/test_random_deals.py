@@ -186,7 +186,7 @@ def test_trump_is_a_suit_that_the_table_lets_the_bidder_name(v):
         play_out(v, deal, rng, until=lambda d: d.phase == "trump")
         while deal.phase == "trump":
             hand = set(map(str, deal.hands[deal.to_act]))
-            held = [lane for lane in v.pack.lanes if {f"K{lane}", f"Q{lane}"} <= hand]
-            wanted = held if v.rules.trump.marriage.value else list(v.pack.lanes)
-            assert deal.actions() == tuple(f"trump {lane}" for lane in wanted)
+            held = [suit for suit in v.pack.suits_or_colours if {f"K{suit}", f"Q{suit}"} <= hand]
+            wanted = held if v.rules.trump.marriage.value else list(v.pack.suits_or_colours)
+            assert deal.actions() == tuple(f"trump {suit}" for suit in wanted)
             deal.act(rng.choice(deal.actions()))

@@ -8,7 +8,7 @@ from pinochle_learn.lessons.start.page import StartPage
 from pinochle_learn.lessons.tricks.page import TrickPage, tricks_lesson
 from pinochle_learn.teaching.page.custom_table import from_code, to_code
 from pinochle_learn.teaching.page.kept_tables import CHOSEN
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from tests.lessons.tree import text, with_event
 
 FRIDAY = house_of("Friday club", "pagat", {"auction.minimum": 300})
@@ -47,36 +47,38 @@ def browser():
 
 @pytest.mark.parametrize("make", [StartPage, TrickPage, HousePage], ids=lambda make: make.__name__)
 def test_a_page_without_a_table_begins_with_the_one_chosen_last(browser, make):
-    assert browser.open(make(Place())).place.table == "pinochlerun"
-    browser.open(StartPage(Place())).hear({"event": "table", "data": "npa"})
-    assert browser.open(make(Place())).place.table == "npa"
-    assert browser.open(make(Place()), "?table=hoyle").place.table == "hoyle"  # a link's table wins,
-    assert browser.open(make(Place())).place.table == "npa"  # and chooses nothing
-    assert browser.open(tricks_lesson("auction")).place.table == "auction"  # a call's table wins
-    assert browser.open(make(Place()), notebook=True).place.table == "pinochlerun"
+    assert browser.open(make(PageState())).state.table == "pinochlerun"
+    browser.open(StartPage(PageState())).hear({"event": "table", "data": "npa"})
+    assert browser.open(make(PageState())).state.table == "npa"
+    assert browser.open(make(PageState()), "?table=hoyle").state.table == "hoyle"  # a link's table wins,
+    assert browser.open(make(PageState())).state.table == "npa"  # and chooses nothing
+    assert browser.open(tricks_lesson("auction")).state.table == "auction"  # a call's table wins
+    assert browser.open(make(PageState()), notebook=True).state.table == "pinochlerun"
 
 
 def test_a_table_of_ones_own_that_was_chosen_last_comes_back_until_it_is_deleted(browser):
-    page = browser.open(HousePage(Place()), Place("pagat", house=to_code(FRIDAY)).search + "&step=keep")
+    page = browser.open(
+        HousePage(PageState()), PageState("pagat", house=to_code(FRIDAY)).search + "&step=keep"
+    )
     page.hear({"event": "house-keep"})
-    start = browser.open(StartPage(Place()))
+    start = browser.open(StartPage(PageState()))
     assert start.variant.name == "Friday club"
     assert "✓ your table" in text(start.page)
     page.hear({"event": "house-delete", "data": FRIDAY.kept_as})
-    assert browser.open(StartPage(Place())).variant.name == "Pagat"
+    assert browser.open(StartPage(PageState())).variant.name == "Pagat"
     assert browser.tables == []
 
 
 def test_what_was_chosen_by_an_older_version_or_by_hand_is_left_out(browser):
     for bad in ("?table=whist", 7, None, {"table": "npa"}, "?table=npa&house=x"):
         browser.kept = {CHOSEN: bad}
-        page = browser.open(StartPage(Place()))
-        assert (page.place.table, page.notes) == ("pinochlerun", ())
+        page = browser.open(StartPage(PageState()))
+        assert (page.state.table, page.notes) == ("pinochlerun", ())
 
 
 def make_one(browser) -> HousePage:
     """A draft with a rule changed, played at in a lesson before it has a name."""
-    page = browser.open(HousePage(Place("pagat")))
+    page = browser.open(HousePage(PageState("pagat")))
     node = next(one for one in with_event(page.page, "rules-of") if one[1]["data"] == "auction")
     page.hear({"event": "rules-of", "data": node[1]["data"]})
     page.hear({"event": "rule", "data": {"path": "auction.minimum"}, "value": "300"})
@@ -86,17 +88,17 @@ def make_one(browser) -> HousePage:
 
 def test_a_draft_that_is_kept_and_then_named_leaves_no_other_table_beside_it(browser):
     page = make_one(browser)
-    browser.open(TrickPage(Place()), page.place.table_search)  # played at as a draft
+    browser.open(TrickPage(PageState()), page.state.table_search)  # played at as a draft
     assert browser.tables == []
     page.hear({"event": "house-keep"})
     assert browser.tables == ["Our table"]
     page.hear({"event": "house-name", "value": "Friday club"})
-    browser.open(TrickPage(Place()), page.place.table_search)
+    browser.open(TrickPage(PageState()), page.state.table_search)
     page.hear({"event": "house-keep"})
     assert browser.tables == ["Friday club"]
     page.hear({"event": "step", "data": "make"})
     page.hear({"event": "rule", "data": {"path": "auction.minimum"}, "value": "350"})
-    browser.open(TrickPage(Place()), page.place.table_search)
+    browser.open(TrickPage(PageState()), page.state.table_search)
     page.hear({"event": "step", "data": "keep"})
     page.hear({"event": "house-keep"})
     assert browser.tables == ["Friday club"]
@@ -105,7 +107,9 @@ def test_a_draft_that_is_kept_and_then_named_leaves_no_other_table_beside_it(bro
 
 
 def test_a_kept_table_under_another_name_is_another_table(browser):
-    page = browser.open(HousePage(Place()), Place("pagat", house=to_code(FRIDAY)).search + "&step=keep")
+    page = browser.open(
+        HousePage(PageState()), PageState("pagat", house=to_code(FRIDAY)).search + "&step=keep"
+    )
     page.hear({"event": "house-name", "value": "Sunday club"})
     page.hear({"event": "house-keep"})
     assert browser.tables == ["Friday club", "Sunday club"]

@@ -18,8 +18,8 @@ from pinochle_learn.lessons.tables import page as tables
 from pinochle_learn.lessons.tricks import page as tricks
 from pinochle_learn.lessons.whole_hand import page as whole
 from pinochle_learn.teaching.page.lesson_page import LessonPage
-from pinochle_learn.teaching.page.link import read_place
-from pinochle_learn.teaching.page.state import EVERYWHERE, FIELDS, Place
+from pinochle_learn.teaching.page.link import read_link
+from pinochle_learn.teaching.page.state import EVERYWHERE, FIELDS, PageState
 
 MAKERS = {
     melds: melds.MeldPage,
@@ -37,7 +37,7 @@ LESSONS = pytest.mark.parametrize("lesson", MAKERS, ids=lambda one: one.__name__
 @cache
 def page_at(lesson, table: str) -> LessonPage:
     """A page to open at one place after another."""
-    return MAKERS[lesson](Place(table=table))
+    return MAKERS[lesson](PageState(table=table))
 
 
 def pages(lesson) -> Iterator[tuple[LessonPage, str]]:
@@ -48,11 +48,11 @@ def pages(lesson) -> Iterator[tuple[LessonPage, str]]:
             yield page, step
 
 
-def opened(page: LessonPage, step: str, **given: str) -> Place:
+def opened(page: LessonPage, step: str, **given: str) -> PageState:
     """The place to which a link with these parameters leads; the page's notes say what was wrong."""
-    link = Place(table=page.place.table).search + f"&step={step}"
+    link = PageState(table=page.state.table).search + f"&step={step}"
     page._of_link = True
-    page.place, page.notes = read_place(link + "".join(f"&{name}={value}" for name, value in given.items()))
+    page.state, page.notes = read_link(link + "".join(f"&{name}={value}" for name, value in given.items()))
     page.enter()
     return page.address
 
@@ -63,7 +63,7 @@ def pairs(v: pl.Variant) -> dict[str, tuple[str, str]]:
     found = {
         "hand": tuple(".".join(map(str, hand)) for hand in (one, other)),
         "trick": tuple(str(card) for card in [card for card in v.pack.distinct if card not in one][:2]),
-        "trump": tuple(v.pack.lanes[:2]) if v.rules.trump is not None else (),
+        "trump": tuple(v.pack.suits_or_colours[:2]) if v.rules.trump is not None else (),
         "seed": ("7", "123"),
         "at": ("0", "1"),
         "stock": ("lasts", "used-up") if v.rules.stock is not None and v.rules.stock.free_play.value else (),
@@ -86,7 +86,7 @@ def test_a_parameter_of_no_use_is_told_with_what_is_of_use(lesson):
             told = [
                 note for note in page.notes if note.startswith(f"The link says {name}={shown}: {step!r} has")
             ]
-            assert len(told) == 1, (page.place.table, step, name, page.notes)
+            assert len(told) == 1, (page.state.table, step, name, page.notes)
             assert "It takes table, " in told[0]
         assert len(page.notes) == len(useless)
 
@@ -107,8 +107,8 @@ def test_a_parameter_of_use_makes_a_difference(lesson):
             places = []
             for value in (two[0], two[1], two[0]):
                 places.append(opened(page, step, **{name: value}, **also))
-                assert page.notes == (), (page.place.table, step, name)
-            assert places[0] == places[2] != places[1], (page.place.table, step, name)
+                assert page.notes == (), (page.state.table, step, name)
+            assert places[0] == places[2] != places[1], (page.state.table, step, name)
 
 
 @LESSONS
@@ -116,7 +116,7 @@ def test_what_a_page_writes_for_itself_leads_back_to_it(lesson):
     for page, step in pages(lesson):
         here = opened(page, step)
         assert page.notes == ()
-        page.place, page.notes = read_place(here.search)
+        page.state, page.notes = read_link(here.search)
         page.enter()
         assert (page.address, page.notes) == (here, ()), here.search
 
@@ -125,11 +125,11 @@ def test_what_a_page_writes_for_itself_leads_back_to_it(lesson):
 def test_going_from_part_to_part_and_back_changes_no_place(lesson):
     for v in pl.variants():
         page, seen = page_at(lesson, v.id), {}
-        page.place = Place(table=v.id)
+        page.state = PageState(table=v.id)
         for step in (*page.parts, *page.parts):
             page.events()["step"]({"data": step})
             assert page.notes == ()
-            assert read_place(page.address.search)[1] == ()
+            assert read_link(page.address.search)[1] == ()
             own = page.address.only(page.own_fields)  # hand and trump go along
             assert seen.setdefault(step, own) == own
 
@@ -144,7 +144,7 @@ def test_the_names_that_are_offered_instead_are_right(lesson):
         opened(page, step, ask="none")
         for right in {*offered(page)[:1], *offered(page)[-1:]}:
             opened(page, step, ask=right)
-            assert page.notes == (), (page.place.table, step, right)
+            assert page.notes == (), (page.state.table, step, right)
 
 
 def offered(page: LessonPage) -> tuple[str, ...]:
@@ -223,7 +223,7 @@ def test_what_only_a_part_can_know_is_told_too(lesson, table, given, said):
 
 def test_an_exercise_is_drawn_by_its_situation_or_by_its_number():
     for maker in (tricks.TrickPage, melds.MeldPage, scoring.ScoringPage):
-        page = maker(Place(table="hoyle"))
+        page = maker(PageState(table="hoyle"))
         one, other = (opened(page, "practise", seed=seed) for seed in ("7", "8"))
         assert (one.seed, other.seed) == (7, 8)
         assert one.ask != other.ask
@@ -232,8 +232,8 @@ def test_an_exercise_is_drawn_by_its_situation_or_by_its_number():
 
 
 def test_what_servers_and_mail_programs_add_to_a_link_is_none_of_our_business():
-    assert read_place("?table=pagat&token=ab&theme=dark&utm_source=x&fbclid=y")[1] == ()
-    assert "there is no such parameter" in read_place("?tabel=pagat")[1][0]
+    assert read_link("?table=pagat&token=ab&theme=dark&utm_source=x&fbclid=y")[1] == ()
+    assert "there is no such parameter" in read_link("?tabel=pagat")[1][0]
 
 
 # --- tables that are given as objects and files ------------------------------------------------------------
@@ -245,14 +245,14 @@ def test_a_lesson_opens_at_a_table_of_ones_own(lesson, tmp_path):
     file = tmp_path / "ours.pinochle.txt"
     file.write_text(own.to_text())
     shown = [lesson.show(table).place for table in (own, file, str(file))]
-    assert [read_place(place)[0].variant.rules.bidding.minimum.value for place in shown] == [300] * 3
-    large = read_place(lesson.show(pl.variant("hoyle")).place)[0]
+    assert [read_link(place)[0].variant.rules.bidding.minimum.value for place in shown] == [300] * 3
+    large = read_link(lesson.show(pl.variant("hoyle")).place)[0]
     assert (large.table, large.house) == ("hoyle", "")
 
 
 def test_the_start_page_opens_at_a_table_of_ones_own():
     own = pl.variant("pagat").with_rules({"auction.minimum": 300})
-    assert read_place(start.show(own).place)[0].variant.rules.changes == own.rules.changes
+    assert read_link(start.show(own).place)[0].variant.rules.changes == own.rules.changes
     with pytest.raises(PlaceError, match="there is no such parameter"):
         start.show("pagat", tabel="hoyle")
 
@@ -276,13 +276,13 @@ def test_the_lines_for_a_notebook_show_the_same_place(lesson):
     own = pl.variant("pagat").with_rules({"auction.minimum": 300})
     for table in ("pagat", "two-handed", "auction", "purple", "purple-rummy", own):
         page = lesson.show(table)
-        place = read_place(page.place)[0]
+        state = read_link(page.place)[0]
         said: dict[str, object] = {}
         name = lesson.__name__.split(".")[2]
-        lines = place.call(name)
+        lines = state.call(name)
         exec(lines.replace(f"{name}.show(", f"page = {name}.show("), said)  # noqa: S102 - as a notebook does
         assert said["page"].place == page.place, lines
 
 
 def test_fields_are_all_read_and_all_written():
-    assert {*FIELDS, "given"} == set(Place.__slots__)
+    assert {*FIELDS, "given"} == set(PageState.__slots__)

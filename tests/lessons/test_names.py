@@ -14,7 +14,7 @@ from pinochle_learn.lessons.house.page import house_page
 from pinochle_learn.lessons.start.page import StartPage
 from pinochle_learn.lessons.tricks.page import tricks_lesson
 from pinochle_learn.serving.hooks import page_title
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import LESSONS, START, Lesson, menu, neighbours
 from pinochle_learn.teaching.words.seats import learner
 from pinochle_learn.widgets.nodes import text_of
@@ -95,7 +95,7 @@ def test_tab_menu_heading_and_words_agree_at_every_table(table):
     assert len(PAGES) >= len(LESSONS) - 1  # one is a page of several cells
     for name, one in PAGES.items():
         agrees(shown_by(name)(table), one, v)
-    start = StartPage(Place(table=table))
+    start = StartPage(PageState(table=table))
     start.show()
     assert heading(start.page) == START.title == called(start.page)["tab"]
     tiles = " ".join(text_of(node) for node in nodes(start.page) if node[0] == "h3")

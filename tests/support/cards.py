@@ -20,7 +20,7 @@ def deck(v: pl.Variant | None = None) -> list[str]:
 
 def trumps(v: pl.Variant) -> list[str | None]:
     """What can be trump at a table, and nothing."""
-    return [*v.pack.lanes, None]
+    return [*v.pack.suits_or_colours, None]
 
 
 def suit(card: str) -> str:

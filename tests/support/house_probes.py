@@ -56,11 +56,11 @@ def melds(a: pl.Variant, b: pl.Variant) -> str:
     """A hand of one suit or colour, of one rank, or of any cards that is melded otherwise."""
     rng, whole = Random(1), a.pack.whole()
     for n in range(HANDS):
-        lane, rank = rng.choice(a.pack.lanes), rng.choice(a.pack.ranks)
-        pools = (whole, [c for c in whole if c.lane == lane], [c for c in whole if c.rank == rank])
+        suit, rank = rng.choice(a.pack.suits_or_colours), rng.choice(a.pack.ranks)
+        pools = (whole, [c for c in whole if c.suit_or_colour == suit], [c for c in whole if c.rank == rank])
         pool = pools[n % len(pools)]
         hand = rng.sample(list(pool), min(len(pool), rng.choice((4, 6, 8, 12, 16))))
-        trump = None if a.rules.turns else lane
+        trump = None if a.rules.turns else suit
         told = [
             (found.by_type, [(meld.key, meld.points) for meld in found])
             for found in (v.meld(hand, trump=trump) for v in (a, b))
@@ -183,7 +183,7 @@ def _facts(table: Any, rng: Random) -> Facts:
         tuple(n in (scale, 2 * scale) and rng.random() < 0.5 for n in meld),
         deal_number=rng.randrange(1, 20),
         target=goal,
-        trump=rng.choice(table.pack.lanes),
+        trump=rng.choice(table.pack.suits_or_colours),
     )
     played = unplayed(table, facts) is None
     return facts if played else replace(facts, trick_points=None, tricks_taken=None)

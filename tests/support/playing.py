@@ -12,10 +12,10 @@ from pinochle_learn.engine.compiled import compiled
 LAYING = ("meld", "lay off")
 
 
-def best_trump(v: pl.Variant, hand, lanes=None) -> str:
+def best_trump(v: pl.Variant, hand, suits=None) -> str:
     """The suit or colour in which a hand melds most; of all, or of those that are given."""
     bits, table = v.pack.hand(hand), compiled(v.rules)
-    return max(lanes or v.pack.lanes, key=lambda lane: table.meld_points(bits, lane))
+    return max(suits or v.pack.suits_or_colours, key=lambda suit: table.meld_points(bits, suit))
 
 
 def limits(v: pl.Variant, deal: pl.Deal, rng: Random) -> list[int]:

@@ -16,8 +16,8 @@ from pinochle_learn.front.own_text import HEAD, read, write
 from pinochle_learn.rules.change import entries
 from pinochle_learn.teaching.page.custom_table import from_code, to_code, variant_of
 from pinochle_learn.teaching.page.kept_tables import entry, from_kept
-from pinochle_learn.teaching.page.link import read_place
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.link import read_link
+from pinochle_learn.teaching.page.state import PageState
 
 FRIDAY = house_of("Friday club", "pagat", {"play.must_beat": "trump_led", "auction.minimum": 300})
 
@@ -70,8 +70,8 @@ def test_a_table_with_many_rules_changed_still_fits_into_a_link():
     }
     house = house_of("A" * 40, "pagat", {**more, **dict(FRIDAY.changes)})
     assert len(house.changes) > 12
-    place = Place(table="pagat", house=to_code(house))
-    assert read_place(place.search) == (place, ())
+    place = PageState(table="pagat", house=to_code(house))
+    assert read_link(place.search) == (place, ())
     assert len(place.search) < 2000
 
 
@@ -139,7 +139,7 @@ def test_a_bad_text_gets_a_clear_error(text, said):
 )
 def test_a_bad_code_gives_a_note_and_changes_nothing(text):
     search = f"?table=hoyle&house={coded(text)}&trump=H"
-    place, notes = read_place(search)
+    place, notes = read_link(search)
     assert (place.house, place.table) == ("", "hoyle")
     assert len(notes) == 1
     assert notes[0].startswith("The link says house=")
@@ -163,8 +163,8 @@ CODES = {
 def test_a_hostile_code_is_refused(code):
     with pytest.raises(SaveError):
         from_code(code)
-    place, notes = read_place(f"?table=hoyle&house={code}")
-    assert place == Place(table="hoyle")
+    place, notes = read_link(f"?table=hoyle&house={code}")
+    assert place == PageState(table="hoyle")
     assert len(notes) == 1
     assert len(notes[0]) < 300
 
@@ -178,17 +178,17 @@ def test_any_text_is_read_or_refused(text):
 
 
 def test_progress_has_a_name_of_its_own_for_the_same_rules():
-    place = Place(table="pagat", house=to_code(FRIDAY))
-    again = Place(
+    place = PageState(table="pagat", house=to_code(FRIDAY))
+    again = PageState(
         table="pagat", house=to_code(House("Sunday club", "pagat", tuple(reversed(FRIDAY.changes))))
     )
     assert place.progress_key == again.progress_key
     other = house_of("Friday club", "pagat", {"play.must_beat": "never"})
-    assert place.progress_key not in {"pagat", Place(table="pagat", house=to_code(other)).progress_key}
+    assert place.progress_key not in {"pagat", PageState(table="pagat", house=to_code(other)).progress_key}
 
 
 def test_the_table_of_a_link_is_that_of_the_code():
-    place, notes = read_place(f"?table=hoyle&house={to_code(FRIDAY)}")
+    place, notes = read_link(f"?table=hoyle&house={to_code(FRIDAY)}")
     assert (place.table, place.variant.name, notes) == ("pagat", "Friday club", ())
 
 

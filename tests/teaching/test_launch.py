@@ -6,16 +6,16 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from pinochle_learn.teaching.page.link import read_place
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.link import read_link
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words import launch
 from pinochle_learn.teaching.words.course import LESSONS
 
 README = Path(__file__).parents[2] / "README.md"
 PLACES = [
-    Place(),
-    Place(table="hoyle", seed=7),
-    Place(table="pagat", step="practise", hand="AS TS", trump="H"),
+    PageState(),
+    PageState(table="hoyle", seed=7),
+    PageState(table="pagat", step="practise", hand="AS TS", trump="H"),
 ]
 
 
@@ -28,10 +28,10 @@ def opened(link: str) -> tuple[str, str]:
 
 @pytest.mark.parametrize("place", PLACES, ids=str)
 @pytest.mark.parametrize("notebook", ["index.ipynb", *(lesson.notebook for lesson in LESSONS)])
-def test_the_place_arrives_with_table_and_deal(notebook: str, place: Place):
+def test_the_place_arrives_with_table_and_deal(notebook: str, place: PageState):
     page, search = opened(launch.binder_link(notebook, place.search))
     assert page == f"voila/render/notebooks/{notebook}"
-    assert read_place(search) == (place, ())
+    assert read_link(search) == (place, ())
 
 
 @pytest.mark.parametrize("search", ["?table=pagat&seed=7", "?table=a b&x=é%26#?", ""])

@@ -5,20 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pinochle_learn as pl
-from pinochle_learn.teaching.page.link import read_place
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.link import read_link
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.glossary import TERMS, marked
 from pinochle_learn.teaching.words.other_tables import elsewhere
 
 
 def test_a_place_goes_into_a_link_and_comes_back():
-    place = Place("hoyle", "practise", "AS TS 9H", "KC", "H", 12, "beat")
-    assert read_place(place.search) == (place, ())
+    place = PageState("hoyle", "practise", "AS TS 9H", "KC", "H", 12, "beat")
+    assert read_link(place.search) == (place, ())
     assert place.search == "?table=hoyle&step=practise&hand=AS.TS.9H&trick=KC&trump=H&seed=12&ask=beat"
 
 
 def test_a_link_says_only_what_is_not_the_usual():
-    assert Place().search == "?table=pinochlerun"
+    assert PageState().search == "?table=pinochlerun"
 
 
 @pytest.mark.parametrize(
@@ -36,16 +36,16 @@ def test_a_link_says_only_what_is_not_the_usual():
     ],
 )
 def test_a_hostile_parameter_is_named_and_the_rest_stays_usual(search, name):
-    place, notes = read_place(search)
+    place, notes = read_link(search)
     assert len(notes) == 1
     assert f"{name}=" in notes[0]
-    assert getattr(place, name) == getattr(Place(), name)
+    assert getattr(place, name) == getattr(PageState(), name)
 
 
 @given(st.text(max_size=80))
 def test_any_text_is_read_as_a_place(text):
-    place, notes = read_place(text)
-    assert read_place(place.search)[0] == place
+    place, notes = read_link(text)
+    assert read_link(place.search)[0] == place
     assert all(notes)
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pinochle_learn as pl
-from pinochle_learn.teaching.practice.mastery import FIRM, Practice, restore
+from pinochle_learn.teaching.practice.mastery import MASTERED, Practice, restore
 from pinochle_learn.teaching.practice.progress import cleaned, from_code, from_entries, merged, to_code
 
 KEYS = ["lead", "beat", "trump", "free"]
@@ -40,12 +40,12 @@ def test_what_was_missed_comes_back_after_two_others():
 def test_two_right_answers_make_firm_and_one_wrong_unmakes_it():
     practice = Practice(KEYS)
     practice.answered("beat", right=True)
-    assert practice.firm == 0
+    assert practice.mastered == 0
     practice.answered("beat", right=True)
-    assert practice.rung("beat") == FIRM
-    assert practice.firm == 1
+    assert practice.level("beat") == MASTERED
+    assert practice.mastered == 1
     practice.answered("beat", right=False)
-    assert practice.firm == 0
+    assert practice.mastered == 0
 
 
 def test_the_same_situation_is_not_asked_twice_running():
@@ -60,8 +60,8 @@ def test_the_same_situation_is_not_asked_twice_running():
 
 def test_what_was_kept_is_restored_and_the_rest_left_out():
     kept = {"beat": 2, "lead": 7, "nonsense": 1, "trump": "2", "free": True}
-    assert restore(KEYS, kept).rungs == {"beat": 2}
-    assert restore(KEYS, None).rungs == {}
+    assert restore(KEYS, kept).levels == {"beat": 2}
+    assert restore(KEYS, None).levels == {}
 
 
 NAMES = st.from_regex(r"[a-z][a-z0-9-]{0,12}", fullmatch=True)

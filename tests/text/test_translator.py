@@ -100,7 +100,7 @@ def test_what_is_said_of_coloured_cards():
     v, rng = pl.variant("purple"), Random(1)
     cards = v.pack.whole()
     for _ in range(60):
-        trump, drawn = rng.choice(v.pack.lanes), rng.sample(cards, 28)
+        trump, drawn = rng.choice(v.pack.suits_or_colours), rng.sample(cards, 28)
         hand, trick, claimed = drawn[:12], drawn[12 : rng.randint(13, 15)], rng.sample(drawn[:12], 3)
         plays = v.legal(hand, trick=trick, trump=trump)
         told = [verdict.why for verdict in plays.verdicts] + [str(question) for question in plays.path]

@@ -6,7 +6,7 @@ import pytest
 
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.teaching.page.controller import Controller
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.widgets.nodes import h
 from pinochle_learn.widgets.page import Page
 from tests.support.hosts import Recorder
@@ -78,7 +78,7 @@ class Computing(Controller):
 
 @pytest.fixture
 def asked():
-    lesson = Computing(Place())
+    lesson = Computing(PageState())
     host = Recorder(lesson.page)
     host.says(event="open", search="", kept={})
     host.says(event="ask")

@@ -8,7 +8,7 @@ from pinochle_learn import widgets
 from pinochle_learn.lessons.start.page import show as start
 from pinochle_learn.lessons.tricks import page as tricks
 from pinochle_learn.lessons.tricks.page import tricks_lesson
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.widgets.page import Page
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -44,7 +44,7 @@ def test_a_page_shows_itself_as_its_one_widget_until_that_is_closed(show):
 
 def test_what_happens_in_one_view_is_answered_there_and_shown_in_all(monkeypatch):
     lesson, sent = tricks_lesson("pagat"), []
-    lesson.place = Place("pagat")
+    lesson.state = PageState("pagat")
     widget = lesson.page.widget
     monkeypatch.setattr(widget, "_send", lambda message, **_more: sent.append(message))
     comes(widget, event="copy-link", view="one")

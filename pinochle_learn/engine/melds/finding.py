@@ -122,13 +122,20 @@ def marriage_suits(table: Compiled, hand: int) -> str:
     """The suits in which a hand holds a king and a queen."""
     number = table.pack.number
     pack = table.pack
-    pairs = {lane: (number[pack.in_lane("K", lane)], number[pack.in_lane("Q", lane)]) for lane in pack.lanes}
+    pairs = {
+        suit_or_colour: (number[pack.card_of("K", suit_or_colour)], number[pack.card_of("Q", suit_or_colour)])
+        for suit_or_colour in pack.suits_or_colours
+    }
     return "".join(suit for suit, pair in pairs.items() if all(hand >> n & 1 for n in pair))
 
 
 def trumps_to_name(table: Compiled, hand: int) -> tuple[str, ...]:
     """The suits or colours that a bidder with this hand may name as trump."""
-    return tuple(marriage_suits(table, hand)) if table.rules.trumps.marriage.value else table.pack.lanes
+    return (
+        tuple(marriage_suits(table, hand))
+        if table.rules.trumps.marriage.value
+        else table.pack.suits_or_colours
+    )
 
 
 def aces_around(table: Compiled, hand: int) -> int:

@@ -174,9 +174,9 @@ def _runs(ranks: str, cards: Cards, least: int, *, largest: bool) -> Iterator[Ca
 def _one_kind(rule: MeldRule, cards: Cards) -> str:
     pattern = rule.cards.value
     if isinstance(pattern, Run):
-        text = "{Ranks} follow each other in {lane}: {kind}."
-        ranks, lane = listed(rank_name(card.rank) for card in cards), trait(cards[0], pattern.alike)
-        return say(text, Ranks=sentence(ranks), lane=suit_name(lane), kind=_named(rule))
+        text = "{Ranks} follow each other in {suit}: {kind}."
+        ranks, suit_or_colour = listed(rank_name(card.rank) for card in cards), trait(cards[0], pattern.alike)
+        return say(text, Ranks=sentence(ranks), suit=suit_name(suit_or_colour), kind=_named(rule))
     return say(
         "{N} {things}: {kind}.",
         N=sentence(number(len(cards))),
@@ -188,7 +188,7 @@ def _one_kind(rule: MeldRule, cards: Cards) -> str:
 def _things(rule: MeldRule, cards: Cards) -> str:
     pattern = rule.cards.value
     by_rank = isinstance(pattern, Alike) and pattern.alike == "rank"
-    return rank_plural(cards[0].rank) if by_rank else suit_name(cards[0].lane)
+    return rank_plural(cards[0].rank) if by_rank else suit_name(cards[0].suit_or_colour)
 
 
 def _several_kinds(rules: tuple[MeldRule, ...], cards: Cards) -> str:

@@ -60,7 +60,7 @@ def _not_played(claimed: _Claimed) -> Answer | None:
 def _wrong_suit(claimed: _Claimed) -> Answer | None:
     """A run or a dix outside the trump suit; ranks of a marriage in two suits; a false pinochle."""
     ranks = Counter(card.rank for card in claimed.cards)
-    suits = {card.lane for card in claimed.cards}
+    suits = {card.suit_or_colour for card in claimed.cards}
     for rule in _played(claimed):
         pattern = rule.cards.value
         if isinstance(pattern, InTrump) and ranks == Counter(pattern.ranks) and _outside(claimed, suits):

@@ -16,7 +16,7 @@ Reason = tuple[str, str]  # a stable key, and the words
 
 def trait(card: Card, alike: str) -> str:
     """What cards must share: the ``rank``, the ``suit`` or the ``colour`` of one."""
-    return {"rank": card.rank, "suit": card.suit, "colour": card.lane}[alike]
+    return {"rank": card.rank, "suit": card.suit, "colour": card.suit_or_colour}[alike]
 
 
 def follow(ranks: str, cards: Cards) -> bool:
@@ -61,10 +61,10 @@ def _too_few(least: int, n: int) -> str:
 
 def _no_run(ranks: str, rules: Rules, cards: Cards) -> Reason | None:
     """What is wrong with cards that look like a run: in sequence, or all of a suit or colour."""
-    lanes = _alikes(rules, Run)
-    if lanes and follow(ranks, cards):
-        return "mixed", _mixed(lanes, cards) + _nor_set(rules)
-    same = [alike for alike in lanes if len({trait(card, alike) for card in cards}) == 1]
+    suits = _alikes(rules, Run)
+    if suits and follow(ranks, cards):
+        return "mixed", _mixed(suits, cards) + _nor_set(rules)
+    same = [alike for alike in suits if len({trait(card, alike) for card in cards}) == 1]
     if not same:
         return None
     doubled = [rank for rank, n in Counter(card.rank for card in cards).items() if n > 1]
@@ -80,17 +80,17 @@ def _alikes(rules: Rules, kind: type[Run | Alike]) -> list[str]:
     return [pattern.alike for pattern in map(_pattern, rules) if isinstance(pattern, kind)]
 
 
-def _mixed(lanes: list[str], cards: Cards) -> str:
-    parts = dict.fromkeys(suit_name(trait(card, lanes[0])) for card in cards)
+def _mixed(suits: list[str], cards: Cards) -> str:
+    parts = dict.fromkeys(suit_name(trait(card, suits[0])) for card in cards)
     text = "{Ranks} follow each other, but in {parts}: a run keeps to {one}."
     shown = sentence(listed(rank_name(card.rank) for card in cards))
-    return say(text, Ranks=shown, parts=listed(parts), one=_one_of(lanes))
+    return say(text, Ranks=shown, parts=listed(parts), one=_one_of(suits))
 
 
 def _doubled(alike: str, rank: str, cards: Cards) -> str:
     n = sum(card.rank == rank for card in cards)
-    words = {"n": number(n), "ranks": rank_plural(rank), "lane": suit_name(trait(cards[0], alike))}
-    return say("A run has one card of each rank, and here are {n} {ranks} among the {lane}.", **words)
+    words = {"n": number(n), "ranks": rank_plural(rank), "suit": suit_name(trait(cards[0], alike))}
+    return say("A run has one card of each rank, and here are {n} {ranks} among the {suit}.", **words)
 
 
 def _wrapped(ranks: str, cards: Cards) -> Cards:

@@ -61,8 +61,8 @@ def _trumps(table: Compiled) -> Iterator[str | None]:
     """Every trump, and none last; of suits that no meld names all are alike, and one is enough."""
     patterns = [meld.cards.value for meld in table.rules.meld.melds]
     named = {text[1] for pattern in patterns if isinstance(pattern, Cards) for text in pattern.cards}
-    unnamed = [lane for lane in table.pack.lanes if lane not in named]
-    yield from table.pack.lanes if table.rules.colours else (*sorted(named), *unnamed[:1])
+    unnamed = [suit for suit in table.pack.suits_or_colours if suit not in named]
+    yield from table.pack.suits_or_colours if table.rules.colours else (*sorted(named), *unnamed[:1])
     yield None
 
 

@@ -82,7 +82,7 @@ class Folded(dict[int, int]):
         self.options = {option.needs[0][0] % len(pack.ranks): option for option in arounds}
         self.pack = pack
         self.mask = _mask(pack, self.options)
-        self.shifts = tuple(len(pack.ranks) * step for step in range(1, len(pack.lanes)))
+        self.shifts = tuple(len(pack.ranks) * step for step in range(1, len(pack.suits_or_colours)))
 
     def points(self, hand: int) -> int:
         """What the arounds of a hand pay."""

@@ -47,8 +47,8 @@ def _wanted(table: Compiled, rule: MeldRule, trump: str | None) -> Iterator[tupl
             key = f"{SIZES[size]}-{rule.key}" if more else rule.key
             yield key, {_bits(some) for some in combinations(mine, size)}
     else:
-        lanes = pack.lanes if trump is None else (trump,)
-        laid = (cards for lane in lanes for _, cards in places(pack, rule, lane))
+        suits = pack.suits_or_colours if trump is None else (trump,)
+        laid = (cards for suit in suits for _, cards in places(pack, rule, suit))
         yield rule.key, {_bits(pack.number[card] for card in cards) for cards in laid}
 
 

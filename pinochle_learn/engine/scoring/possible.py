@@ -102,7 +102,7 @@ def meld_sums(table: Compiled, most: int) -> Sums:
 
 def _pays(table: Compiled) -> set[int]:
     """What one entry of a meld can pay, whatever is trump."""
-    options = (option for trump in (None, *table.pack.lanes) for option in table.options[trump])
+    options = (option for trump in (None, *table.pack.suits_or_colours) for option in table.options[trump])
     every = {n for option in options for n in (option.points[:1] if option.each else option.points)}
     return every - {0}
 

@@ -31,10 +31,16 @@ def places(pack: Pack, rule: MeldRule, trump: str | None) -> Iterator[tuple[str 
     """Where a meld can stand: its suit, if it has one, and the cards it wants there."""
     pattern = rule.cards.value
     if isinstance(pattern, InTrump):
-        lanes = [trump] if trump else []
-        yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in lanes)
+        suits = [trump] if trump else []
+        yield from (
+            (suit_or_colour, _of_suit(pack, pattern.ranks, suit_or_colour)) for suit_or_colour in suits
+        )
     elif isinstance(pattern, InPlain):
-        yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in pack.lanes if lane != trump)
+        yield from (
+            (suit_or_colour, _of_suit(pack, pattern.ranks, suit_or_colour))
+            for suit_or_colour in pack.suits_or_colours
+            if suit_or_colour != trump
+        )
     elif isinstance(pattern, TheseCards):
         yield from (
             (None, list(cards)) for cards in product(*(printed(pack, text) for text in pattern.cards))
@@ -58,11 +64,16 @@ def _pairs(pack: Pack, pattern: Pair) -> Iterator[tuple[str | None, list[Card]]]
     """Two ranks of one colour, or of one suit in two colours."""
     first, second = pattern.ranks[0], pattern.ranks[1]
     if pattern.alike == "colour":
-        yield from ((lane, _in_lane(pack, pattern.ranks, lane)) for lane in pack.lanes)
+        yield from (
+            (suit_or_colour, _of_suit(pack, pattern.ranks, suit_or_colour))
+            for suit_or_colour in pack.suits_or_colours
+        )
         return
     for suit in pack.suits:
         pairs = product(printed(pack, first + suit), printed(pack, second + suit))
-        yield from ((suit, [one, other]) for one, other in pairs if one.lane != other.lane)
+        yield from (
+            (suit, [one, other]) for one, other in pairs if one.suit_or_colour != other.suit_or_colour
+        )
 
 
 def apart(melding: MeldingRules, rule: MeldRule) -> bool:
@@ -78,8 +89,8 @@ def _points(pack: Pack, melding: MeldingRules, rule: MeldRule, cards: int) -> tu
     return points_by_copies(melding, rule, pack.copies)
 
 
-def _in_lane(pack: Pack, ranks: str, lane: str) -> list[Card]:
-    return [pack.in_lane(rank, lane) for rank in ranks]
+def _of_suit(pack: Pack, ranks: str, suit_or_colour: str) -> list[Card]:
+    return [pack.card_of(rank, suit_or_colour) for rank in ranks]
 
 
 def _needs(pack: Pack, cards: Iterable[Card]) -> tuple[tuple[int, int], ...]:

@@ -57,9 +57,9 @@ def winning(table: Compiled, cards: tuple[int, ...], trump: str | None) -> tuple
     """
     alone = table.rules.playing.lead_counts_as_colour
     places = range(len(cards))
-    colour = [p for p in places if table.lane_of[cards[p]] == table.lane_of[cards[0]]]
+    colour = [p for p in places if table.suit_or_colour_of[cards[p]] == table.suit_or_colour_of[cards[0]]]
     suit = [p for p in places if table.suit_of[cards[p]] == table.suit_of[cards[0]]]
-    trumps = [p for p in places if trump is not None and table.lane_of[cards[p]] == trump]
+    trumps = [p for p in places if trump is not None and table.suit_or_colour_of[cards[p]] == trump]
     if trumps:
         rule, able = "trump", trumps
     elif len(colour) > 1 or (alone is not None and alone.value):
@@ -92,11 +92,11 @@ def ruling(table: Compiled, hand: int, trick: Trick, trump: str | None, *, stock
         return Ruling(held, "open")
     suit = held & table.suit_mask[trick.led]
     if suit and play.trump_instead is not None and play.trump_instead.value:
-        instead = held & table.lane_mask[trump] if trump else 0
+        instead = held & table.suit_masks[trump] if trump else 0
         return Ruling(suit | instead, "follow-or-trump")
     if suit:
         return _following(table, suit, trick, trump)
-    trumps = held & table.lane_mask[trump] if trump and play.must_trump.value else 0
+    trumps = held & table.suit_masks[trump] if trump and play.must_trump.value else 0
     if trumps:
         return _trumping(table, trumps, trick, trump)
     return Ruling(held, "free")
@@ -111,7 +111,7 @@ def ruffed(table: Compiled, trick: Trick, trump: str | None) -> bool:
     """Says whether a plain lead has been trumped."""
     if trick.led is None or trump is None:
         return False
-    return table.lane_of[trick.cards[0]] != trump and table.lane_of[trick.best] == trump
+    return table.suit_or_colour_of[trick.cards[0]] != trump and table.suit_or_colour_of[trick.best] == trump
 
 
 def _following(table: Compiled, suit: int, trick: Trick, trump: str | None) -> Ruling:

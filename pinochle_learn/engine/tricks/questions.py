@@ -41,11 +41,11 @@ def _asked(table: Compiled, held: int, trick: Trick, trump: str | None) -> Itera
     if suit and table.rules.playing.trump_instead is not None and trump:
         if table.rules.playing.trump_instead.value:
             text = say("Do you hold a trump, a {one}, to play instead?", one=suit_singular(trump))
-            yield Question("trump-instead", text, bool(held & table.lane_mask[trump]))
+            yield Question("trump-instead", text, bool(held & table.suit_masks[trump]))
     elif suit:
         yield from _asked_following(table, suit, trick, trump)
     elif trump and trick.led != trump:
-        yield from _asked_void(table, held & table.lane_mask[trump], trick, trump)
+        yield from _asked_void(table, held & table.suit_masks[trump], trick, trump)
 
 
 def _asked_following(table: Compiled, suit: int, trick: Trick, trump: str | None) -> Iterator[Question]:

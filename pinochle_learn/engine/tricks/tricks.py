@@ -86,11 +86,11 @@ def _by_colour(table: Compiled, trick: Trick, cards: tuple[Card, ...], rule: str
     card, led = cards[trick.winner], cards[0]
     if len(cards) == 1:
         return say("Only the {card} has been played.", card=card.name)
-    words = {"card": card.name, "colour": colour_name(led.lane), "suit": suit_name(led.suit)}
+    words = {"card": card.name, "colour": colour_name(led.suit_or_colour), "suit": suit_name(led.suit)}
     if rule == "trump":
         text = "{Colour} is the trump colour, and the {card} is its highest card here."
-        return say(text, Colour=sentence(colour_name(trump or card.lane)), **words)
-    if rule == "led-colour" and sum(other.lane == led.lane for other in cards) > 1:
+        return say(text, Colour=sentence(colour_name(trump or card.suit_or_colour)), **words)
+    if rule == "led-colour" and sum(other.suit_or_colour == led.suit_or_colour for other in cards) > 1:
         return say(
             "No trump was played, so the highest card of the led colour, {colour}, wins: the {card}.", **words
         )

@@ -100,7 +100,7 @@ def _broken(plays: LegalPlays, card: Card) -> str:
         return "follow"
     if plays.rule in {"follow", "beat", "cannot-beat", "ruffed"}:
         return "beat" if card.suit == plays.trick.led else "follow"
-    return "overtrump" if card.lane == plays.trump else "trump"
+    return "overtrump" if card.suit_or_colour == plays.trump else "trump"
 
 
 def _forbidden(plays: LegalPlays, rule: str) -> str:
@@ -145,7 +145,7 @@ def _follow_or_trump(plays: LegalPlays, card: Card) -> str:
     if card.suit != led.suit:
         text = "{Led} were led and you could follow, but a trump may be played instead: the {card} is one."
         return say(text, card=card.name, **words)
-    if card.lane == led.lane:
+    if card.suit_or_colour == led.suit_or_colour:
         return say("{Led} were led, and you follow suit, and colour too.", **words)
     return say("{Led} were led, and you follow suit. The colour need not be followed.", **words)
 
@@ -191,7 +191,7 @@ def _free(plays: LegalPlays, _card: Card) -> str:
     words = _words(plays)
     if plays.trump is None or plays.trick.led == plays.trump:
         return say("You are out of {led}: any card will do.", **words)
-    if plays.hand & plays.table.lane_mask[plays.trump]:
+    if plays.hand & plays.table.suit_masks[plays.trump]:
         return say("You are out of {led}, and need not trump: any card will do.", **words)
     return say("You are out of {led} and hold no trump ({trumps_suit}): any card will do.", **words)
 
@@ -221,7 +221,7 @@ def _words(plays: LegalPlays) -> dict[str, str]:
     words["best"] = distinct[trick.best].name
     words["target"] = distinct[plays.ruling.target].name
     if trump:
-        words["trumps"] = _either(plays, plays.hand & plays.table.lane_mask[trump])
+        words["trumps"] = _either(plays, plays.hand & plays.table.suit_masks[trump])
         words["trump_one"] = suit_singular(trump)
         words["trumps_suit"] = suit_name(trump)
     return words

@@ -11,7 +11,7 @@ from pinochle_learn.engine.scoring.settling import Settlement
 from pinochle_learn.engine.tricks.discarding import Discard
 from pinochle_learn.engine.tricks.verdicts import LegalPlays
 from pinochle_learn.front import Variant
-from pinochle_learn.teaching.scores.words import names, outcome_word, said, signed
+from pinochle_learn.teaching.scores.words import by_side_size, names, outcome_word, signed
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 from pinochle_learn.widgets.row import row_traits
@@ -104,7 +104,7 @@ def settlement(table: Variant, settled: Settlement) -> Answer:
     """A settled hand: what each side scores, or is paid in chips, and why."""
     sides, chips = names(table), table.rules.chips is not None
     rows = [(sides[s.side], signed(s.change), str(settled.after[s.side]), s.why) for s in settled.sides]
-    side = said(table, "Side", "Player")
+    side = by_side_size(table, "Side", "Player")
     change = (say("Change, in chips"), say("Chips")) if chips else (say("Change"), say("New score"))
     outcome = say("Outcome: {word}", word=outcome_word(table, settled.outcome))
     end = _end(table, settled)
@@ -126,7 +126,7 @@ def _end(table: Variant, settled: Settlement) -> str:
     if settled.game_winner is None:
         return ""
     side = names(table)[settled.game_winner]
-    return said(table, "{side} win the game.", "{side} wins the game.", side=side)
+    return by_side_size(table, "{side} win the game.", "{side} wins the game.", side=side)
 
 
 def _yes(*, yes: bool) -> str:

@@ -62,26 +62,26 @@ class AskedCards:
 
     def enter(self) -> None:
         """Takes the cards of a link; at a table with other cards, or another number of them, deals a hand."""
-        place, pack, said = self._page.place, (self.table.pack, self.table.rules.hand_size), self._said
+        state, pack, said = self._page.state, (self.table.pack, self.table.rules.hand_size), self._said
         news = said != self._left
         if news and said["hand"]:
             self.texts = said
         elif news or pack != self._pack:
             self._begin_anew()
-            self.deal(_FIRST if place.seed is None else place.seed)
+            self.deal(_FIRST if state.seed is None else state.seed)
             for name in (name for name in TEXTS if news and said[name]):
                 self.put(name, said[name])
         self._pack = pack
         if len(self.texts["trick"].split()) >= max(self.table.players):
             self.put("trick", _LED[self.kind])
-        lanes = self.table.pack.lanes
-        if self.kind != TURNS and self._page.place.trump not in lanes:
-            self._page.place = self._page.place.but(trump=lanes[0])
+        suits = self.table.pack.suits_or_colours
+        if self.kind != TURNS and self._page.state.trump not in suits:
+            self._page.state = self._page.state.but(trump=suits[0])
         self._left = self._said
 
     @property
     def _said(self) -> dict[str, str]:
-        return {name: str(getattr(self._page.place, name)) for name in TEXTS}
+        return {name: str(getattr(self._page.state, name)) for name in TEXTS}
 
     def _known(self, name: str) -> str:
         """A field as the place has it: what can be read of it, else nothing."""
@@ -94,7 +94,7 @@ class AskedCards:
     def put(self, name: str, text: str) -> None:
         """Takes what is typed into a field; the link says what can be read of it."""
         self.texts[name] = text.strip()
-        self._page.place = self._page.place.but(**{name: self._known(name)})
+        self._page.state = self._page.state.but(**{name: self._known(name)})
         self._left = self._said
 
     def deal(self, seed: int) -> None:
@@ -106,8 +106,8 @@ class AskedCards:
         self.put("laid", "")
         self.put("drawn", "")
         self.put("hand", written(mine))
-        trump = dealt.trump or self._page.place.trump
-        self._page.place = self._page.place.but(trump=trump, seed=None)
+        trump = dealt.trump or self._page.state.trump
+        self._page.state = self._page.state.but(trump=trump, seed=None)
 
     def _begin_anew(self) -> None:
         self.put("claim", "")
@@ -136,7 +136,7 @@ class AskedCards:
 
     def melds(self) -> Tried:
         """What the hand melds, or is best laid next."""
-        table, hand, trump = self.table, self.texts["hand"], self._page.place.trump
+        table, hand, trump = self.table, self.texts["hand"], self._page.state.trump
         if self.kind == TURNS:
             return _tried(lambda: answers.groups(table.meld(hand, trump=None)))
         if self.one_by_one:
@@ -144,7 +144,7 @@ class AskedCards:
         return _tried(lambda: answers.best_melds(table.meld(hand, trump=trump)))
 
     def _planned(self) -> Answer:
-        table, hand, trump = self.table, self.texts["hand"], self._page.place.trump
+        table, hand, trump = self.table, self.texts["hand"], self._page.state.trump
         plan = table.plan_melds(hand, trump=trump, laid=self.laid, tricks=table.rules.hand_size)
         return answers.planned_melds(table, plan)
 
@@ -153,7 +153,7 @@ class AskedCards:
         claim = self.texts["claim"]
         if not claim:
             return Tried(Answer("", ()))
-        trump, laid = self._page.place.trump, self.laid
+        trump, laid = self._page.state.trump, self.laid
         if self.kind == TURNS:
             trump, laid = "", []
 
@@ -171,8 +171,8 @@ class AskedCards:
         if self.kind == TURNS:
             drawn = self.texts["drawn"] or None
             return _tried(lambda: answers.discards(table.discards(hand, drawn=drawn)))
-        stock = self._page.place.stock != USED_UP if has_phases(table.rules) else None
-        trick, trump = self.texts["trick"], self._page.place.trump
+        stock = self._page.state.stock != USED_UP if has_phases(table.rules) else None
+        trick, trump = self.texts["trick"], self._page.state.trump
         return _tried(lambda: answers.legal_plays(table.legal(hand, trick=trick, trump=trump, stock=stock)))
 
     def lay_offs(self) -> Tried:

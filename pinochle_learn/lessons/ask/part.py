@@ -9,7 +9,7 @@ from pinochle_learn.lessons.ask.settle import AskSettle
 from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
-from pinochle_learn.teaching.view.controls import trump_picker, ways
+from pinochle_learn.teaching.view.controls import toggle_group, trump_picker
 from pinochle_learn.teaching.words.table_kinds import TURNS, has_phases
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -61,12 +61,12 @@ class Ask:
         return self._aloud(*asked.get(name, (self.asked.melds, self.asked.plays)))
 
     def _trump(self, event: Event) -> str:
-        self._page.place = self._page.place.but(trump=self.asked.table.pack.trump(event.get("data")))
+        self._page.state = self._page.state.but(trump=self.asked.table.pack.trump(event.get("data")))
         return self._aloud(self.asked.melds, self.asked.plays)
 
     def _stock(self, event: Event) -> str:
         lasts = event.get("data") != USED_UP
-        self._page.place = self._page.place.but(stock="" if lasts else USED_UP)
+        self._page.state = self._page.state.but(stock="" if lasts else USED_UP)
         return self._aloud(self.asked.plays)
 
     def _dealt(self) -> str:
@@ -103,7 +103,7 @@ class Ask:
             h("p", how, f" {say('For example {cards}.', cards=example)}", class_="pl-small", key="how"),
         ]
         if self.asked.kind != TURNS:
-            fields.append(trump_picker(self.asked.table.pack.lanes, self._page.place.trump))
+            fields.append(trump_picker(self.asked.table.pack.suits_or_colours, self._page.state.trump))
         fields.append(h("p", button(say("Deal a hand"), "deal-hand", primary=True), key="deal"))
         shown = hand.answer.nodes if hand.answer else _cannot(hand.wrong)
         return self._section("hand", say("The cards"), fields, shown)
@@ -140,10 +140,10 @@ class Ask:
         fields: list[Child] = []
         if has_phases(self.asked.table.rules):
             names = {LASTS: say("still lasts"), USED_UP: say("used up")}
-            chosen = USED_UP if self._page.place.stock == USED_UP else LASTS
+            chosen = USED_UP if self._page.state.stock == USED_UP else LASTS
             word = h("span", say("Stock"), class_="pl-label", aria_hidden="true")
             fields.append(
-                h("p", word, ways("stock", names, chosen, say("Stock")), class_="pl-row", key="stock")
+                h("p", word, toggle_group("stock", names, chosen, say("Stock")), class_="pl-row", key="stock")
             )
         example = say("{card}, or empty to lead", card="KGr" if self.asked.table.pack.colours else "KC")
         label = say("Trick so far")

@@ -11,7 +11,7 @@ from pinochle_learn.lessons.ask.facts import CARDS, CHECK, CHOICE, Fact, Form
 from pinochle_learn.lessons.ask.suits import SuitsForm
 from pinochle_learn.teaching.page.controller import Event
 from pinochle_learn.teaching.page.lesson_page import LessonPage
-from pinochle_learn.teaching.view.controls import ways
+from pinochle_learn.teaching.view.controls import toggle_group
 from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, h
@@ -44,7 +44,7 @@ class AskSettle:
     @property
     def table(self) -> Variant:
         """The table, with as many players as are chosen."""
-        v, players = self._page.variant, self._page.place.players
+        v, players = self._page.variant, self._page.state.players
         return v.seated(players) if players in v.players and len(v.players) > 1 else v
 
     @property
@@ -54,23 +54,23 @@ class AskSettle:
 
     def enter(self) -> None:
         """Takes the facts of a link; at another table begins with a hand that it can have."""
-        place, table = self._page.place, self.table
-        told = (place.facts, place.left)
+        state, table = self._page.state, self.table
+        told = (state.facts, state.left)
         if table == self._table and told == self._told:
             return
         fresh = self._table is None or told != self._told
         self._table = table
         self.values = facts.started(self.form.facts(table))
-        if place.facts and fresh:
+        if state.facts and fresh:
             try:
                 self.values = facts.read(self.form.facts(table), *told)
             except PinochleError as error:
-                self._page.wrong("facts", str(error), place.facts)
+                self._page.wrong("facts", str(error), state.facts)
         self._note()
 
     def _note(self) -> None:
         self._told = facts.written(self.form.facts(self.table), self.values)
-        self._page.place = self._page.place.but(facts=self._told[0], left=self._told[1])
+        self._page.state = self._page.state.but(facts=self._told[0], left=self._told[1])
 
     def fact(self, event: Event) -> str:
         """A field was filled in."""
@@ -86,7 +86,7 @@ class AskSettle:
         said = str(event.get("data"))
         if said not in map(str, self._page.variant.players):
             return ""
-        self._page.place = self._page.place.but(players=int(said), facts="", left="")
+        self._page.state = self._page.state.but(players=int(said), facts="", left="")
         self._told, self._table = ("", ""), None
         self.enter()
         return self.settled().line
@@ -118,8 +118,10 @@ class AskSettle:
     def _sizes(self, sizes: tuple[int, ...]) -> Node:
         names = {str(n): str(n) for n in sizes}
         label = h("span", say("Players"), class_="pl-label", aria_hidden="true")
-        chosen = str(self._page.place.players or self.table.rules.players)
-        return h("p", label, ways("players", names, chosen, say("Players")), class_="pl-row", key="players")
+        chosen = str(self._page.state.players or self.table.rules.players)
+        return h(
+            "p", label, toggle_group("players", names, chosen, say("Players")), class_="pl-row", key="players"
+        )
 
     def _field(self, fact: Fact, wrong: str) -> Node:
         value = self.values[fact.key]

@@ -18,8 +18,8 @@ from pinochle_learn.lessons.ask.facts import (
 )
 from pinochle_learn.teaching.scores.clamp import usual
 from pinochle_learn.teaching.scores.hand import Hand, Renege, keywords, melders
-from pinochle_learn.teaching.scores.ranges import Grid, grid
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.text import say
 
 _PAIR = 2
@@ -66,7 +66,7 @@ class SuitsForm:
         return told
 
 
-def _asked(table: Variant, values: Values, on: Grid) -> int:
+def _asked(table: Variant, values: Values, on: ScoreRanges) -> int:
     """How many sides' trick points are asked for: the others follow."""
     if table.rules.auctioned:
         return 1 if on.pair else on.sides - 1
@@ -90,7 +90,7 @@ def _auction(table: Variant, hand: Hand) -> Iterator[Fact]:
         yield Fact("trump", say("Trump"), start, CHOICE, suits)
 
 
-def _numbers(table: Variant, hand: Hand, on: Grid) -> Iterator[Fact]:
+def _numbers(table: Variant, hand: Hand, on: ScoreRanges) -> Iterator[Fact]:
     """Meld, tricks and scores, side by side."""
     sides, scale = names(table), table.scale
     points = (hand.own, *hand.points[1:]) if on.chips else hand.points
@@ -110,12 +110,12 @@ def _numbers(table: Variant, hand: Hand, on: Grid) -> Iterator[Fact]:
         yield Fact("deal_number", say("Deal"), hand.deal or 1)
 
 
-def _ends(table: Variant, on: Grid) -> Iterator[Fact]:
+def _ends(table: Variant, on: ScoreRanges) -> Iterator[Fact]:
     """Ends of a hand that only some tables know."""
     return _ends_of_a_bid(table, on) if table.rules.auctioned else _ends_unbid(table, on)
 
 
-def _ends_unbid(table: Variant, on: Grid) -> Iterator[Fact]:
+def _ends_unbid(table: Variant, on: ScoreRanges) -> Iterator[Fact]:
     if table.rules.game.declare_out.value:
         choices = sides_of(names(table), say("Nobody"))
         yield Fact("declared_out", say("Declared out"), NOBODY, CHOICE, choices)
@@ -124,7 +124,7 @@ def _ends_unbid(table: Variant, on: Grid) -> Iterator[Fact]:
         yield Fact("target", say("Played to"), on.targets[0], CHOICE, choices)
 
 
-def _ends_of_a_bid(table: Variant, on: Grid) -> Iterator[Fact]:
+def _ends_of_a_bid(table: Variant, on: ScoreRanges) -> Iterator[Fact]:
     rules, sides = table.rules, names(table)
     if rules.bidding.all_pass.value == "next_deal":
         yield Fact("nobody", say("Nobody bid"), kind=CHECK)
@@ -132,7 +132,7 @@ def _ends_of_a_bid(table: Variant, on: Grid) -> Iterator[Fact]:
         label = say("Conceded before the first lead") if on.chips else say("Thrown in after the meld")
         yield Fact("given_up", label, kind=CHECK)
     if rules.trumps.marriage.value:
-        label = said(table, "The bidders hold no marriage", "The bidder holds no marriage")
+        label = by_side_size(table, "The bidders hold no marriage", "The bidder holds no marriage")
         yield Fact("no_marriage", label, kind=CHECK)
     if rules.settling.renege.value != "none":
         choices = sides_of(sides, say("No renege"))
@@ -153,7 +153,7 @@ def _shared(total: int, values: Values, keyword: str, sides: int) -> tuple[int, 
     return (*given, total - sum(given))
 
 
-def _bid(table: Variant, values: Values, on: Grid) -> Hand:
+def _bid(table: Variant, values: Values, on: ScoreRanges) -> Hand:
     n, renege = on.sides, int(values.get("renege_by", NOBODY))
     own = int(values["trick_points.0"])
     hand = Hand(
@@ -177,7 +177,7 @@ def _bid(table: Variant, values: Values, on: Grid) -> Hand:
     return hand.but(points=hand.by_side(own, on.total - own, *(0 for _ in range(n - 2))))
 
 
-def _unbid(values: Values, on: Grid) -> Hand:
+def _unbid(values: Values, on: ScoreRanges) -> Hand:
     """A hand without an auction; where somebody declared out, not all points need be taken yet."""
     n, declared = on.sides, _declared(values)
     all_taken = declared is None

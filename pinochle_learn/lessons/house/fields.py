@@ -153,9 +153,7 @@ def _suits(field: Field) -> Node:
             data={"path": field.path, "suit": suit},
             key=name,
         )
-        boxes.append(
-            h("span", box, h("label", say(SUIT_NAMES[suit]), for_=name), class_="pl-box", key=suit)
-        )
+        boxes.append(h("span", box, h("label", say(SUIT_NAMES[suit]), for_=name), class_="pl-box", key=suit))
     return h("div", *boxes, class_="pl-row", key="suits")
 
 

@@ -13,7 +13,7 @@ from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.custom_table import from_code, to_code
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.kept_tables import MOST_KEPT, OWN_TABLE, Kept
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import LESSONS
 from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -23,7 +23,7 @@ from pinochle_learn.widgets.page import Page
 class Keeper(Protocol):
     """The page that the part belongs to."""
 
-    place: Place
+    state: PageState
     draft: Draft
     tables: Kept
     said: str
@@ -48,7 +48,7 @@ class Keeper(Protocol):
     def keep_chosen(self) -> None:
         """Keeps that this table is chosen."""
 
-    def copy_place(self, place: Place) -> None:
+    def copy_place(self, place: PageState) -> None:
         """Copies what leads to a place."""
 
     def tell(self, line: str) -> str:
@@ -97,11 +97,11 @@ class HouseKeep:
     def _keep(self, _event: Event) -> str:
         """Keeps the table in the place of what it was before, unless that had a name of its own."""
         page = self._page
-        if not page.place.house:
+        if not page.state.house:
             if page.draft.wrong:
                 raise SaveError(say("Some rules still contradict each other: set them right first."))
             page.take(page.draft.called(unnamed()))
-        house = from_code(page.place.house)
+        house = from_code(page.state.house)
         for key, name in page.trail.items():
             if key != house.kept_as and name in {house.name, unnamed()}:
                 self._forget(key)
@@ -113,7 +113,7 @@ class HouseKeep:
         return self._tell(say("{name} is kept in this browser.", name=house.name), "keep")
 
     def _text(self) -> str:
-        return write(from_code(self._page.place.house)) if self._page.place.house else ""
+        return write(from_code(self._page.state.house)) if self._page.state.house else ""
 
     def _copy(self, _event: Event) -> None:
         self._where = "out"
@@ -122,8 +122,8 @@ class HouseKeep:
     def _copy_link(self, _event: Event) -> None:
         """The link opens the page on the rules, where one sees first what the table is."""
         self._where = "out"
-        here = self._page.place
-        self._page.copy_place(Place(table=here.table, house=here.house))
+        here = self._page.state
+        self._page.copy_place(PageState(table=here.table, house=here.house))
 
     def _tell(self, line: str, where: str) -> str:
         self._where = where
@@ -150,7 +150,7 @@ class HouseKeep:
         """Puts a table in use; only here, when all of it could be read, does anything change."""
         page, house = self._page, house.named
         scale = "" if house.scale is None else str(house.scale)
-        page.place = page.place.but(
+        page.state = page.state.but(
             table=house.base, house=to_code(house), ask="", scale=scale, players=house.players
         )
         self._turn += 1
@@ -185,7 +185,7 @@ class HouseKeep:
     def _mine(self) -> Node:
         page = self._page
         inside: list[Node | None] = [self._name_field(), self._kept_line()]
-        if page.place.house:
+        if page.state.house:
             inside += [self._use(), self._out()]
         else:
             line = say("No rule is changed yet. You can keep it under a name all the same.")
@@ -228,7 +228,7 @@ class HouseKeep:
         links = [
             h(
                 "li",
-                h("a", say(one.at(page.variant.rules).title), href=one.notebook + page.place.table_search),
+                h("a", say(one.at(page.variant.rules).title), href=one.notebook + page.state.table_search),
             )
             for one in LESSONS
             if one.key != "house"

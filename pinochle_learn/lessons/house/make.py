@@ -13,7 +13,7 @@ from pinochle_learn.lessons.house.rules import controls
 from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.link import offered
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 
@@ -23,7 +23,7 @@ _FIRST = ("play", "turns")  # the rules that groups differ on most
 class Maker(Protocol):
     """The page that the part belongs to."""
 
-    place: Place
+    state: PageState
     draft: Draft
 
     def take(self, draft: Draft) -> str:
@@ -46,12 +46,12 @@ class HouseMake:
     def enter(self) -> None:
         """Nothing was refused yet; a part of the rules that is not there is told."""
         self._trouble = ("", "")
-        ask, groups = self._page.place.ask, self._fields()
+        ask, groups = self._page.state.ask, self._fields()
         if ask and ask not in groups:
             self._page.wrong(
                 "ask", say("there is no such part of the rules. {offered}", offered=offered(ask, groups))
             )
-            self._page.place = self._page.place.but(ask="")
+            self._page.state = self._page.state.but(ask="")
 
     @property
     def draft(self) -> Draft:
@@ -117,7 +117,7 @@ class HouseMake:
             self._page.take(Draft(draft.base, draft.name, draft.wishes, path))
 
     def _group(self, event: Event) -> None:
-        self._page.place = self._page.place.but(ask=str(event.get("data")))
+        self._page.state = self._page.state.but(ask=str(event.get("data")))
         self._trouble = ("", "")
 
     # --- what is shown -------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class HouseMake:
 
     def _shown(self, groups: Mapping[str, object]) -> str:
         """The part of the game whose rules are shown: the place's, else one on which groups differ most."""
-        wanted = (self._page.place.ask, *_FIRST)
+        wanted = (self._page.state.ask, *_FIRST)
         return next((name for name in wanted if name in groups), next(iter(groups)))
 
 

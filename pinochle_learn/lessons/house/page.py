@@ -8,22 +8,22 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Unopened, later
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 
 
 class HousePage(LessonPage):
-    """The page. ``draft`` is what is wished; the place holds the last table whose rules go together."""
+    """The page. ``draft`` is what is wished; the state holds the last table whose rules go together."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("house"), "play", place)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("house"), "play", state)
         self._of = ("", "")  # the table that the draft was made from
         self.trail: dict[
             str, str
         ] = {}  # the names of the tables that the draft has been, by what they are kept as
-        self.draft = Draft(place.table)
+        self.draft = Draft(state.table)
         self.start(
             {
                 "make": Unopened("Make it", later("house.make.HouseMake")),
@@ -32,9 +32,9 @@ class HousePage(LessonPage):
         )
 
     def enter(self) -> None:
-        """Takes up the table of the place, unless it is the one that is being made."""
+        """Takes up the table of the state, unless it is the one that is being made."""
         if self._of != self._here:
-            self.draft = _draft_of(self.place)
+            self.draft = _draft_of(self.state)
             self._of = self._here
             self.trail = {}
         self._passed()
@@ -42,27 +42,27 @@ class HousePage(LessonPage):
 
     @property
     def _here(self) -> tuple[str, str]:
-        return self.place.table, self.place.house
+        return self.state.table, self.state.house
 
     def take(self, draft: Draft) -> str:
         """Takes a draft, and puts its table in use where the rules go together; says what does not."""
         self.draft = draft
         house = draft.house
         if house is None:
-            if draft.name and self.place.house:  # the table that is still in use takes the new name
-                used = replace(from_code(self.place.house), name=draft.name)
-                self.place = self.place.but(house=to_code(used))
+            if draft.name and self.state.house:  # the table that is still in use takes the new name
+                used = replace(from_code(self.state.house), name=draft.name)
+                self.state = self.state.but(house=to_code(used))
                 self._of = self._here
             return " ".join(draft.wrong)
-        self.place = self.place.but(house=to_code(house) if house.changes or draft.name else "")
+        self.state = self.state.but(house=to_code(house) if house.changes or draft.name else "")
         self._of = self._here
         self._passed()
         return ""
 
     def _passed(self) -> None:
         """Notes which table is in use: as a draft it may have been kept on the way."""
-        if self.place.house:
-            house = from_code(self.place.house)
+        if self.state.house:
+            house = from_code(self.state.house)
             self.trail[house.kept_as] = house.name
 
     def nodes(self) -> list[Child | None]:
@@ -73,22 +73,22 @@ class HousePage(LessonPage):
         ]
 
 
-def _draft_of(place: Place) -> Draft:
-    if not place.house:
-        return Draft(place.table)
-    house = from_code(place.house)
+def _draft_of(state: PageState) -> Draft:
+    if not state.house:
+        return Draft(state.table)
+    house = from_code(state.house)
     last = house.changes[-1][0] if house.changes else ""
     return Draft(house.base, house.name, dict(house.changes), last)
 
 
-def house_page(table: Table = None, **place: object) -> HousePage:
-    """Makes the page. ``place`` takes the fields of a place: ``step``, ``house``, ``ask``."""
-    return opened(HousePage, table, place)
+def house_page(table: Table = None, **state: object) -> HousePage:
+    """Makes the page. ``state`` takes the fields of a state: ``step``, ``house``, ``ask``."""
+    return opened(HousePage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the page: what a notebook's cell has as its last line.
 
     ``show("pagat")`` starts from another table, ``show("pagat", step="keep")`` opens a text or a file.
     """
-    return house_page(table, **place).page
+    return house_page(table, **state).page

@@ -39,31 +39,31 @@ class Held:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.place.hand), self._trump)
+        return in_order(self._page.variant.pack.read(self._page.state.hand), self._trump)
 
     @property
     def _trump(self) -> str | None:
         has_trump = self._page.variant.rules.trump is not None
-        return self._page.place.trump if has_trump else None
+        return self._page.state.trump if has_trump else None
 
     def take_up(self, first: int) -> None:
-        """Takes the cards of the place, draws those of its seed, or the ``first`` that a learner meets."""
-        place, pack = self._page.place, self._page.variant.pack
-        if self._trump not in {None, *pack.lanes}:
-            self._page.place = place = place.but(trump=pack.lanes[0])
+        """Takes the cards of the state, draws those of its seed, or the ``first`` that a learner meets."""
+        state, pack = self._page.state, self._page.variant.pack
+        if self._trump not in {None, *pack.suits_or_colours}:
+            self._page.state = state = state.but(trump=pack.suits_or_colours[0])
         try:
-            pack.read(place.hand)
+            pack.read(state.hand)
         except PinochleError as error:
             self._page.wrong("hand", str(error))
-            self._page.place = place = place.but(hand="", facts="")
-        if not place.hand:
-            self.lay_out(first if place.seed is None else place.seed)
+            self._page.state = state = state.but(hand="", facts="")
+        if not state.hand:
+            self.lay_out(first if state.seed is None else state.seed)
 
     def lay_out(self, seed: int) -> None:
         """Draws cards by a seed."""
         hand, trump = self.drawn(seed)
         changes = {} if trump is None else {"trump": trump}
-        self._page.place = self._page.place.but(hand=written(hand), seed=None, facts="", trick="", **changes)
+        self._page.state = self._page.state.but(hand=written(hand), seed=None, facts="", trick="", **changes)
         self.forget()
 
     def building(self) -> Mapping[str, Handler]:
@@ -82,13 +82,13 @@ class Held:
             CardError: more copies than the pack has.
         """
         self._page.variant.pack.check_copies(cards)
-        self._page.place = self._page.place.but(hand=written(cards), seed=None, **self.cleared)
+        self._page.state = self._page.state.but(hand=written(cards), seed=None, **self.cleared)
         self.forget()
         return self.after_change()
 
     def _as_laid(self) -> tuple[Card, ...]:
         """The cards in the order in which they came."""
-        return self._page.variant.pack.read(self._page.place.hand)
+        return self._page.variant.pack.read(self._page.state.hand)
 
     def _hand_text(self, event: Event) -> str:
         return self.change(self._page.variant.pack.read(str(event.get("value") or "")))
@@ -120,7 +120,7 @@ class Held:
                 class_="pl-acts",
                 key="build-acts",
             ),
-            text_field("pl-hand-text", label, self._page.place.hand, "hand-text", "ABk KBk 8Si"),
+            text_field("pl-hand-text", label, self._page.state.hand, "hand-text", "ABk KBk 8Si"),
         )
 
     def _palette(self) -> Node:

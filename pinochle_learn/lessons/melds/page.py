@@ -9,7 +9,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Parts, Unopened, later, questions
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.widgets.nodes import Child
@@ -32,8 +32,8 @@ _ALSO = (  # rules of other parts
 class MeldPage(LessonPage):
     """The lesson's page: burying is there at tables with a kitty, the growing table at those with a stock."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("melds"), "meld", place, _ALSO)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("melds"), "meld", state, _ALSO)
         suits = {
             "explore": Unopened("Explore", later("melds.suits.explore.MeldExplore")),
             BURY: Unopened("Bury", later("melds.suits.bury.part.MeldBury")),
@@ -66,8 +66,8 @@ class MeldPage(LessonPage):
     def enter(self) -> None:
         """Shows the parts that the table has; for one that it has not, says what it has instead."""
         rules, missing = self.variant.rules, self._missing()
-        if self.place.step in missing:
-            self.no_part(missing[self.place.step](rules))
+        if self.state.step in missing:
+            self.no_part(missing[self.state.step](rules))
         super().enter()
 
     def nodes(self) -> list[Child | None]:
@@ -76,15 +76,15 @@ class MeldPage(LessonPage):
         return super().nodes()
 
 
-def melds_lesson(table: Table = None, **place: object) -> MeldPage:
-    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trump``."""
-    return opened(MeldPage, table, place)
+def melds_lesson(table: Table = None, **state: object) -> MeldPage:
+    """Makes the lesson. ``state`` takes the fields of a state: ``step``, ``hand``, ``trump``."""
+    return opened(MeldPage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="practise")`` opens another table and another part; ``hand`` and ``trump`` lay out
     cards of one's own.
     """
-    return melds_lesson(table, **place).page
+    return melds_lesson(table, **state).page

@@ -24,10 +24,10 @@ def best_trump(v: Variant, cards: Iterable[Card]) -> str | None:
     if v.rules.trump is None:
         return None
 
-    def worth(lane: str) -> tuple[int, int]:
-        return v.meld(own, trump=lane).points, sum(card.lane == lane for card in own)
+    def worth(suit: str) -> tuple[int, int]:
+        return v.meld(own, trump=suit).points, sum(card.suit_or_colour == suit for card in own)
 
-    return max(v.pack.lanes, key=worth)
+    return max(v.pack.suits_or_colours, key=worth)
 
 
 def first_seed(v: Variant, of: str) -> int | None:

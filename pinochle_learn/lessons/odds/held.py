@@ -27,15 +27,15 @@ class OddsHeld:
     @property
     def trump(self) -> str | None:
         """The trump; ``None`` in a game without one."""
-        return self._page.place.trump if self._page.variant.rules.trump is not None else None
+        return self._page.state.trump if self._page.variant.rules.trump is not None else None
 
     @property
     def held(self) -> tuple[Card, ...]:
         """The cards that the learner holds, in the order shown."""
-        place, v = self._page.place, self._page.variant
-        cards = v.pack.read(place.hand)
-        if not cards and place.seed is not None and place.ask != NOTHING:
-            cards = dealt(v, self.of, place.seed)
+        state, v = self._page.state, self._page.variant
+        cards = v.pack.read(state.hand)
+        if not cards and state.seed is not None and state.ask != NOTHING:
+            cards = dealt(v, self.of, state.seed)
         return in_order(cards, self.trump)
 
     def headline(self) -> str:
@@ -43,16 +43,16 @@ class OddsHeld:
         raise NotImplementedError
 
     def take_up(self) -> None:
-        """Takes the cards of the place, or deals those that a learner meets first."""
-        place, v = self._page.place, self._page.variant
-        if place.trump not in v.pack.lanes:
-            self._page.place = place = place.but(trump=v.pack.lanes[0])
+        """Takes the cards of the state, or deals those that a learner meets first."""
+        state, v = self._page.state, self._page.variant
+        if state.trump not in v.pack.suits_or_colours:
+            self._page.state = state = state.but(trump=v.pack.suits_or_colours[0])
         try:
-            v.pack.read(place.hand)
+            v.pack.read(state.hand)
         except PinochleError as error:
             self._page.wrong("hand", str(error))
-            self._page.place = place = place.but(hand="")
-        if place.hand or place.seed is not None or place.ask == NOTHING:
+            self._page.state = state = state.but(hand="")
+        if state.hand or state.seed is not None or state.ask == NOTHING:
             return
         seed = first_seed(v, self.of)
         if seed is not None:
@@ -70,8 +70,8 @@ class OddsHeld:
 
     def _deal_by(self, seed: int) -> None:
         v = self._page.variant
-        trump = best_trump(v, dealt(v, self.of, seed)) or self._page.place.trump
-        self._page.place = self._page.place.but(hand="", seed=seed, ask="", facts="", trump=trump)
+        trump = best_trump(v, dealt(v, self.of, seed)) or self._page.state.trump
+        self._page.state = self._page.state.but(hand="", seed=seed, ask="", facts="", trump=trump)
 
     def _deal(self, _event: Event) -> str:
         self._deal_by(fresh_seed())
@@ -92,7 +92,7 @@ class OddsHeld:
 
     def _as_laid(self) -> tuple[Card, ...]:
         """The cards in the order in which they came."""
-        return self._page.variant.pack.read(self._page.place.hand) or self.held
+        return self._page.variant.pack.read(self._page.state.hand) or self.held
 
     def _hold(self, cards: tuple[Card, ...]) -> str:
         """Holds these cards from now on.
@@ -102,7 +102,7 @@ class OddsHeld:
         """
         self._page.variant.pack.check_copies(cards)
         ask = "" if cards else NOTHING
-        self._page.place = self._page.place.but(hand=written(cards), seed=None, ask=ask, facts="")
+        self._page.state = self._page.state.but(hand=written(cards), seed=None, ask=ask, facts="")
         return self.headline()
 
     def builder(self) -> Node:

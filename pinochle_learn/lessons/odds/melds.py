@@ -83,8 +83,8 @@ def _placed(name: str, rule: MeldRule, trump: str | None) -> str:
     """A meld's name, with where it stands."""
     pattern = rule.cards.value
     if isinstance(pattern, InTrump) and trump is not None:
-        lane = colour_name(trump) if trump in COLOUR_NAMES else suit_name(trump)
-        return say("{meld} in {lane}", meld=name, lane=lane)
+        suit = colour_name(trump) if trump in COLOUR_NAMES else suit_name(trump)
+        return say("{meld} in {suit}", meld=name, suit=suit)
     if isinstance(pattern, InPlain) and trump is not None:
         return say("{meld} in another suit", meld=name)
     return name

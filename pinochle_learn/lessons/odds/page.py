@@ -8,7 +8,7 @@ from pinochle_learn.teaching.page.lesson_page import OWN_FIELDS, LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Parts, Unopened, later
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.text import say
 from pinochle_learn.widgets.page import Page
@@ -28,8 +28,8 @@ class OddsPage(LessonPage):
 
     own_fields: Mapping[str, Any] = {**OWN_FIELDS, "hand": ""}  # each part has cards of its own
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("odds"), "meld", place, _ALSO)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("odds"), "meld", state, _ALSO)
         self.start({of: Unopened(title, later("odds.part.OddsPart", of)) for of, title in _TITLES.items()})
 
     def parts_here(self) -> Parts:
@@ -38,7 +38,7 @@ class OddsPage(LessonPage):
 
     def enter(self) -> None:
         """Shows what the table has; for what it has not, says so and shows a hand."""
-        step = self.place.step
+        step = self.state.step
         if step in _TITLES and step not in parts(self.variant.rules):
             line = say(
                 "{table} has no {what}: here is a dealt hand.", table=self.variant.name, what=_what(step)
@@ -51,14 +51,14 @@ def _what(step: str) -> str:
     return {PARTNER: say("partners"), KITTY: say("kitty")}.get(step, say("stock"))
 
 
-def odds_lesson(table: Table = None, **place: object) -> OddsPage:
-    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``hand``, ``trump``, ``seed``."""
-    return opened(OddsPage, table, place)
+def odds_lesson(table: Table = None, **state: object) -> OddsPage:
+    """Makes the lesson. ``state`` takes the fields of a state: ``step``, ``hand``, ``trump``, ``seed``."""
+    return opened(OddsPage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="partner", seed=7)`` asks for a partner's hand; ``facts`` says how many are drawn.
     """
-    return odds_lesson(table, **place).page
+    return odds_lesson(table, **state).page

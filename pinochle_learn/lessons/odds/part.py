@@ -53,7 +53,7 @@ class OddsPart(OddsHeld):
     @property
     def asked(self) -> Asked:
         """The question, as the place has it."""
-        v, held, facts = self._page.variant, self.held, self._page.place.facts
+        v, held, facts = self._page.variant, self.held, self._page.state.facts
         drawn = int(facts) if facts.isdecimal() else usual(v, self.of, len(held))
         return Asked(self.of, held, min(max(drawn, self.values[0]), self.values[-1]), self.trump)
 
@@ -63,28 +63,28 @@ class OddsPart(OddsHeld):
 
     def enter(self) -> None:
         """Takes the cards of the place; a number of cards that is none is left out."""
-        given = self._page.place
+        given = self._page.state
         if given.ask not in {"", NOTHING}:
             self._page.wrong("ask", say("leave it out, or say {nothing!r} for no cards.", nothing=NOTHING))
-            self._page.place = given.but(ask="")
+            self._page.state = given.but(ask="")
         self.take_up()
         self._take_number(given.facts)
         try:
             _ = self.values[0], odds(self._page.variant, self.asked).ways
         except (IndexError, PinochleError):  # more cards held than leave any to draw
             self._page.notes = (*self._page.notes, say("So many cards leave none to draw: here are fewer."))
-            self._page.place = self._page.place.but(hand="", facts="", seed=1)
+            self._page.state = self._page.state.but(hand="", facts="", seed=1)
 
     def _take_number(self, facts: str) -> None:
         """Takes how many cards are to be drawn, which may be said with a seed or with cards."""
         if not facts.isdecimal():
-            self._page.place = self._page.place.but(facts="")
+            self._page.state = self._page.state.but(facts="")
             if facts:
                 self._page.wrong("facts", say("that is no number of cards."), facts)
             return
-        self._page.place = self._page.place.but(facts=facts)
+        self._page.state = self._page.state.but(facts=facts)
         few, most = self.values[0], self.values[-1]
-        if "facts" in self._page.place.given and not few <= int(facts) <= most:
+        if "facts" in self._page.state.given and not few <= int(facts) <= most:
             text = "so many cards cannot be drawn here: it is from {few} to {most}."
             self._page.wrong("facts", say(text, few=few, most=most))
 
@@ -94,14 +94,14 @@ class OddsPart(OddsHeld):
         return {**self.holding(), **mine}
 
     def _name_trump(self, event: Event) -> str:
-        self._page.place = self._page.place.but(trump=self._page.variant.pack.trump(event.get("data")))
+        self._page.state = self._page.state.but(trump=self._page.variant.pack.trump(event.get("data")))
         return self.headline()
 
     def _draw(self, event: Event) -> str:
         asked = self.asked
         drawn = picked(event, self.values, asked.drawn)
         facts = "" if drawn == usual(self._page.variant, self.of, len(asked.held)) else str(drawn)
-        self._page.place = self._page.place.but(facts=facts)
+        self._page.state = self._page.state.but(facts=facts)
         return self.headline()
 
     def _total(self, _event: Event) -> str:
@@ -123,7 +123,7 @@ class OddsPart(OddsHeld):
 
     def _felt(self) -> Node:
         v, held = self._page.variant, self.held
-        trumps = trump_picker(v.pack.lanes, self.trump) if self.trump else None
+        trumps = trump_picker(v.pack.suits_or_colours, self.trump) if self.trump else None
         shown: Child = h("p", say("You hold no card yet: these are the chances of any hand."), key="none")
         if held:
             shown = cards_node(held, say("Your cards"))

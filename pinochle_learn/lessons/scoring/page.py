@@ -9,7 +9,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Unopened, later, questions
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.widgets.nodes import Child
@@ -62,10 +62,10 @@ _TURNS = {
 
 
 class ScoringPage(LessonPage):
-    """The lesson; each of its parts reads seed, step and facts of a place in its own way."""
+    """The lesson; each of its parts reads seed, step and facts of a state in its own way."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("scoring"), "settle", place, also=_ALSO)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("scoring"), "settle", state, also=_ALSO)
         self.start(_SUITS, colours=_COLOURS, turns=_TURNS)
 
     def nodes(self) -> list[Child | None]:
@@ -80,19 +80,19 @@ class ScoringPage(LessonPage):
         if edition(chosen.rules) != before:
             step = self.step
             step = _NEAREST[edition(chosen.rules)].get(step, step)
-            self.place = self.place.but(step=step, seed=None, ask="", at=0, facts="", hand="")
+            self.state = self.state.but(step=step, seed=None, ask="", at=0, facts="", hand="")
         return super()._table(event)
 
 
-def scoring_lesson(table: Table = None, **place: object) -> ScoringPage:
-    """Makes the lesson. ``place`` takes the fields of a place: ``step``, ``facts``, ``seed``, ``at``."""
-    return opened(ScoringPage, table, place)
+def scoring_lesson(table: Table = None, **state: object) -> ScoringPage:
+    """Makes the lesson. ``state`` takes the fields of a state: ``step``, ``facts``, ``seed``, ``at``."""
+    return opened(ScoringPage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="practise")`` opens another table and another part; ``step`` is one of ``count``,
     ``settle``, ``worked``, ``end`` and ``practise``, at Purple Rummy of ``pay``, ``end`` and ``practise``.
     """
-    return scoring_lesson(table, **place).page
+    return scoring_lesson(table, **state).page

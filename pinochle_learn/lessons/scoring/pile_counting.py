@@ -44,7 +44,7 @@ def sheet(v: Variant, cards: Collection[Card], *, event: str | None) -> Node:
         _head(rank_name(rank), _short(rank), rank_points(rules, _any(v, rank=rank)), "col") for rank in ranks
     ]
     head.append(h("th", say("Colour points"), scope="col", class_="pl-sum-head"))
-    body = [_colour_row(v, lane, cards, event) for lane in v.pack.lanes]
+    body = [_colour_row(v, suit, cards, event) for suit in v.pack.suits_or_colours]
     of_ranks = [sum(card.rank == rank for card in cards) for rank in ranks]
     each = [rank_points(rules, _any(v, rank=rank)) for rank in ranks]
     foot = [h("td", *_times(n, points)) for n, points in zip(of_ranks, each, strict=True)]
@@ -70,8 +70,8 @@ def _short(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def _any(v: Variant, *, rank: str = "", lane: str = "") -> Card:
-    return next(card for card in v.pack.distinct if card.rank == rank or card.lane == lane)
+def _any(v: Variant, *, rank: str = "", suit: str = "") -> Card:
+    return next(card for card in v.pack.distinct if card.rank == rank or card.suit_or_colour == suit)
 
 
 def _head(name: str, short: str, points: int, scope: str) -> Node:
@@ -82,14 +82,14 @@ def _head(name: str, short: str, points: int, scope: str) -> Node:
     return h("th", *label, " ", h("span", str(points), class_="pl-number-of"), scope=scope, key=f"h-{short}")
 
 
-def _colour_row(v: Variant, lane: str, cards: Collection[Card], event: str | None) -> Node:
-    own = [card for card in v.pack.distinct if card.lane == lane]
+def _colour_row(v: Variant, suit: str, cards: Collection[Card], event: str | None) -> Node:
+    own = [card for card in v.pack.distinct if card.suit_or_colour == suit]
     points = colour_points(v.rules, own[0])
     cells = [h("td", _cell(v, card, event, held=card in cards), key=f"cell-{card}") for card in own]
     held = sum(card in cards for card in own)
-    name = colour_name(lane)
+    name = colour_name(suit)
     head = _head(sentence(name), sentence(name), points, "row")
-    return h("tr", head, *cells, h("td", *_times(held, points)), key=f"row-{lane}")
+    return h("tr", head, *cells, h("td", *_times(held, points)), key=f"row-{suit}")
 
 
 def _cell(v: Variant, card: Card, event: str | None, *, held: bool) -> Node:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pinochle_learn.lessons.sheets.melds import ChartMeld, ChartType, chart_notes, colour_keys, meld_chart
 from pinochle_learn.lessons.sheets.paper import line_node, mark, told
 from pinochle_learn.rules import Rules
-from pinochle_learn.teaching.view.controls import lane_sign
+from pinochle_learn.teaching.view.controls import suit_sign
 from pinochle_learn.teaching.view.melds_view import cards_node
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Node, h
@@ -28,7 +28,7 @@ def chart_nodes(rules: Rules) -> Iterator[Node]:
     keys = colour_keys(rules)
     if keys:
         items = [
-            h("li", lane_sign(key.code), " ", h("span", *told(key.line)), key=f"colour-{key.code}")
+            h("li", suit_sign(key.code), " ", h("span", *told(key.line)), key=f"colour-{key.code}")
             for key in keys
         ]
         title = h("li", h("strong", say("Colours, and what each counts")), key="colours-title")

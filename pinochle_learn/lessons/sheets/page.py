@@ -7,7 +7,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Unopened, later
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
@@ -19,8 +19,8 @@ _SOURCES = {"rules": "deal", "melds": "meld", "score": "game"}
 class SheetsPage(LessonPage):
     """The page; its sources are those of the sheet that is shown."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("sheets"), "deal", place)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("sheets"), "deal", state)
         self.start(
             {
                 "rules": Unopened("Rules", later("sheets.parts.RulesSheet")),
@@ -34,9 +34,9 @@ class SheetsPage(LessonPage):
         return {**super().events(), "table": self._other_table}
 
     def _other_table(self, event: Event) -> str:
-        step = self.place.step
+        step = self.state.step
         spoken = self._table(event)
-        self.place = self.place.but(step=step)
+        self.state = self.state.but(step=step)
         self.enter()
         return spoken
 
@@ -46,15 +46,15 @@ class SheetsPage(LessonPage):
         return super().nodes()
 
 
-def sheets_page(table: Table = None, **place: object) -> SheetsPage:
-    """Makes the page. ``place`` takes the fields of a place: ``step``, ``players``, ``scale``."""
-    return opened(SheetsPage, table, place)
+def sheets_page(table: Table = None, **state: object) -> SheetsPage:
+    """Makes the page. ``state`` takes the fields of a state: ``step``, ``players``, ``scale``."""
+    return opened(SheetsPage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the page: what a notebook's cell has as its last line.
 
     ``show("pagat", step="melds")`` shows the meld chart, ``show("purple", step="score", players=3)`` a score
     sheet for three.
     """
-    return sheets_page(table, **place).page
+    return sheets_page(table, **state).page

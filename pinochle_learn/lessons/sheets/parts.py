@@ -107,7 +107,7 @@ class ScoreSheet(SheetPart):
         yield sheet(self._page.variant, "score", say("Score sheet"), form_nodes(form), marks, size=size)
 
     def _seated(self) -> Rules:
-        wanted = self._page.place.players
+        wanted = self._page.state.players
         return self.rules.seated(wanted if wanted in self.rules.table.players.value else None)
 
     def _sizes(self, rules: Rules) -> Node | None:
@@ -133,5 +133,5 @@ class ScoreSheet(SheetPart):
         players = event.get("data")
         if players not in self.rules.table.players.value:
             return None
-        self._page.place = self._page.place.but(players=players)
+        self._page.state = self._page.state.but(players=players)
         return say("The sheet is for {n} players now.", n=number(int(str(players))))

@@ -21,7 +21,7 @@ class StartPage(Controller):
     """Tables and lessons. A table that was chosen before is taken up again."""
 
     def enter(self) -> None:
-        """Nothing is to be set up: all is read from place and progress."""
+        """Nothing is to be set up: all is read from state and progress."""
 
     def nodes(self) -> list[Child | None]:
         """The page."""
@@ -45,21 +45,21 @@ class StartPage(Controller):
     def practice(self, lesson: Lesson) -> Practice:
         """What is firm in a lesson at the table that is chosen."""
         keys = [key for key, _ in lesson.steps(self.variant.rules)]
-        return restore(keys, self.progress.get(lesson.key, {}).get(self.place.progress_key))
+        return restore(keys, self.progress.get(lesson.key, {}).get(self.state.progress_key))
 
     def _tables(self) -> Node:
         legend = h("h2", say("Your table"), id="pl-tables")
-        groups = [self._family(place, family) for place, family in enumerate(families())]
+        groups = [self._family(state, family) for state, family in enumerate(families())]
         return h("section", legend, self._own(), *groups, key="tables", class_="pl-section")
 
     def _own(self) -> Node:
         """The group's own tables, and where they are made."""
-        offered = Own(self.tables, self.left).offered(self.place)
+        offered = Own(self.tables, self.left).offered(self.state)
         tiles = [self._own_choice(key, house) for key, house in offered.items()]
         make = h(
             "a",
             say("Make your own table"),
-            href="house.ipynb" + self.place.table_search,
+            href="house.ipynb" + self.state.table_search,
             class_="pl-button",
             key="make",
         )
@@ -71,7 +71,7 @@ class StartPage(Controller):
     def _own_choice(self, key: str, house: House) -> Node:
         return self._tile(f"{OWN}{key}", house.name, variant_of(house).about)
 
-    def _family(self, place: int, family: Family) -> Node:
+    def _family(self, state: int, family: Family) -> Node:
         """Tables for as many players and as many cards."""
         name, tables = family
         choices = h(
@@ -79,17 +79,17 @@ class StartPage(Controller):
             *map(self._choice, tables),
             class_="pl-cards-list",
             role="group",
-            aria_labelledby=f"pl-family-{place}",
+            aria_labelledby=f"pl-family-{state}",
         )
         return h(
-            "div", h("h3", name, id=f"pl-family-{place}"), choices, class_="pl-family", key=f"family-{place}"
+            "div", h("h3", name, id=f"pl-family-{state}"), choices, class_="pl-family", key=f"family-{state}"
         )
 
     def _choice(self, table: Variant) -> Node:
         return self._tile(table.id, table.name, table.about)
 
     def _tile(self, choice: str, name: str, about: str) -> Node:
-        mine = choice == option_name(self.place)
+        mine = choice == option_name(self.state)
         return h(
             "button",
             h("strong", name, class_="pl-card-title"),
@@ -118,18 +118,18 @@ class StartPage(Controller):
 
     def _next(self) -> Lesson:
         """The first lesson that is begun and not firm yet, else the first not firm, else the first."""
-        unfinished = [one for one in LESSONS if (p := self.practice(one)).keys and p.firm < len(p.keys)]
-        begun = [one for one in unfinished if any(self.practice(one).rungs.values())]
+        unfinished = [one for one in LESSONS if (p := self.practice(one)).keys and p.mastered < len(p.keys)]
+        begun = [one for one in unfinished if any(self.practice(one).levels.values())]
         return next(iter([*begun, *unfinished, *LESSONS]))
 
     def _lesson(self, number: int, lesson: Lesson, *, is_next: bool) -> Node:
         practice, here = self.practice(lesson), lesson.at(self.variant.rules)
         name = say(here.title)
-        begun = any(practice.rung(key) for key in practice.keys)
+        begun = any(practice.level(key) for key in practice.keys)
         to = h(
             "a",
             say("Continue: {name}", name=name) if begun and is_next else say("Open: {name}", name=name),
-            href=lesson.notebook + self.place.table_search,
+            href=lesson.notebook + self.state.table_search,
             class_="pl-button pl-primary" if is_next else "pl-button",
         )
         return h(
@@ -144,11 +144,11 @@ class StartPage(Controller):
         )
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the start page: what a notebook's cell has as its last line.
 
     ``show("pagat")`` chooses a table, which may be one's own.
     """
-    made = opened(StartPage, table, place)
+    made = opened(StartPage, table, state)
     made.show()
     return made.page

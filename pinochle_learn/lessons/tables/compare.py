@@ -34,12 +34,12 @@ class Compare:
     @property
     def home(self) -> Variant:
         """One's own table, on its own scale."""
-        return self._page.place.variant
+        return self._page.state.variant
 
     @property
     def others(self) -> list[Variant]:
         """The tables beside it."""
-        return [variant(name) for name in self._page.place.beside.split(".") if name]
+        return [variant(name) for name in self._page.state.beside.split(".") if name]
 
     @property
     def tables(self) -> list[Variant]:
@@ -54,20 +54,20 @@ class Compare:
     def enter(self) -> None:
         """Takes the tables of the place, or lays a well-known one beside; opens the group of the link."""
         own = self._own(self.home.rules)
-        names = [name for name in self._page.place.beside.split(".") if name and name != own]
+        names = [name for name in self._page.state.beside.split(".") if name and name != own]
         if len(names) > MOST:
             text = "these are {n} tables, and {most} lie beside one: here are the first."
             self._page.wrong("beside", say(text, n=number(len(names)), most=number(MOST)))
-        if own in self._page.place.beside.split(".") and "beside" in self._page.place.given:
+        if own in self._page.state.beside.split(".") and "beside" in self._page.state.given:
             self._page.wrong("beside", say("{name} is the table itself: name others.", name=self.home.name))
         self._put(names[:MOST] or [self._first()])
         known = {slug(group): group for group in groups()}
-        asked = known.get(self._page.place.ask)
-        if self._page.place.ask and asked is None:
+        asked = known.get(self._page.state.ask)
+        if self._page.state.ask and asked is None:
             text = "there is no group {ask!r}. {offered}"
-            ask = self._page.place.ask
+            ask = self._page.state.ask
             self._page.wrong("ask", say(text, ask=ask, offered=offered(ask, known)))
-            self._page.place = self._page.place.but(ask="")
+            self._page.state = self._page.state.but(ask="")
         if asked and asked not in self.open:
             self.open = {asked}
         elif not self.open & set(self._counts()):
@@ -87,7 +87,7 @@ class Compare:
         return next(name for name in names if name != own)
 
     def _put(self, names: list[str]) -> None:
-        self._page.place = self._page.place.but(beside=".".join(names))
+        self._page.state = self._page.state.but(beside=".".join(names))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -118,7 +118,7 @@ class Compare:
         if n is None:
             return ""
         self.open ^= {group}
-        self._page.place = self._page.place.but(ask=slug(group) if group in self.open else "")
+        self._page.state = self._page.state.but(ask=slug(group) if group in self.open else "")
         if group not in self.open:
             return say("{group} is folded up.", group=sentence(group))
         return say("{group}: {n}.", group=sentence(group), n=_differences(n))
@@ -127,7 +127,7 @@ class Compare:
         """Unfolds all groups, or folds all up."""
         found = set(self._counts())
         self.open = set() if found <= self.open else found
-        self._page.place = self._page.place.but(ask="")
+        self._page.state = self._page.state.but(ask="")
         return say("All groups are open.") if self.open else say("All groups are folded up.")
 
     def _counts(self) -> dict[str, int]:

@@ -81,11 +81,11 @@ def rich_hand(here: Variant, seed: int) -> tuple[tuple[Card, ...], str]:
     """Of the hands that a seed deals the one that melds most, with the trump that makes it so."""
     made, _ = dealt(compiled(here.rules), seed)
     hands = [here.pack.cards(hand) for hand in made]
-    lanes = here.pack.lanes[:1] if here.rules.turns else here.pack.lanes
+    suits = here.pack.suits_or_colours[:1] if here.rules.turns else here.pack.suits_or_colours
     tried = [
-        (sum(meld.points for meld in here.meld(hand, trump=None if here.rules.turns else lane)), hand, lane)
+        (sum(meld.points for meld in here.meld(hand, trump=None if here.rules.turns else suit)), hand, suit)
         for hand in hands
-        for lane in lanes
+        for suit in suits
     ]
-    _, hand, lane = max(tried, key=lambda one: one[0])
-    return hand, lane
+    _, hand, suit = max(tried, key=lambda one: one[0])
+    return hand, suit

@@ -154,8 +154,8 @@ def when_melded(_v: Variant, chance: Random) -> Quiz:
 def run_or_set(_v: Variant, chance: Random) -> Quiz:
     """A run of a colour told as a run alone."""  # E19
     v = variant("purple-rummy")
-    lane, start = one_of(chance, v.pack.lanes), int(chance.random() * 5)
-    cards = tuple(v.pack.in_lane(rank, lane) for rank in v.pack.ranks[::-1][start : start + 3])
+    suit, start = one_of(chance, v.pack.suits_or_colours), int(chance.random() * 5)
+    cards = tuple(v.pack.card_of(rank, suit) for rank in v.pack.ranks[::-1][start : start + 3])
     check = check_group(compiled(v.rules), cards)
     right = "both" if {"color-run", "color-set"} <= set(check.kinds) else "run"
     offers = (
@@ -164,7 +164,7 @@ def run_or_set(_v: Variant, chance: Random) -> Quiz:
         ("both", say("A run or a set, as the player says"), check.why),
         ("none", say("Neither"), say("Their ranks follow each other, and they are of one colour.")),
     )
-    claim = say("Three {colour} cards in sequence are a run and nothing else.", colour=colour_name(lane))
+    claim = say("Three {colour} cards in sequence are a run and nothing else.", colour=colour_name(suit))
     made = which(
         say("What can these cards be laid as?"),
         claimed(say("A player reads the list of melds:"), claim),
@@ -206,10 +206,10 @@ def stuck(_v: Variant, chance: Random) -> Quiz:
 def used_twice(_v: Variant, chance: Random) -> Quiz:
     """A card in two melds."""  # E18
     v = variant("purple-rummy")
-    lane = one_of(chance, v.pack.lanes)
-    laid = tuple(v.pack.in_lane(rank, lane) for rank in "JQK")
-    others = [one for one in v.pack.lanes if one != lane]
-    held = tuple(v.pack.in_lane("K", other) for other in others[:2])
+    suit = one_of(chance, v.pack.suits_or_colours)
+    laid = tuple(v.pack.card_of(rank, suit) for rank in "JQK")
+    others = [one for one in v.pack.suits_or_colours if one != suit]
+    held = tuple(v.pack.card_of("K", other) for other in others[:2])
     try:
         why = v.check_meld((laid[-1], *held), trump=None, hand=held).why
     except CardError as error:
@@ -244,10 +244,12 @@ def melds_a_turn(_v: Variant, chance: Random) -> Quiz:
     v = variant("purple-rummy")
     most = v.rules.turns.melds.value if v.rules.turns else 1
     held = 2 + int(chance.random() * 2)
-    first, second = (v.pack.lanes[n] for n in (int(chance.random() * 3), 3 + int(chance.random() * 4)))
+    first, second = (
+        v.pack.suits_or_colours[n] for n in (int(chance.random() * 3), 3 + int(chance.random() * 4))
+    )
     rows = tuple(
-        Row(SMALL, tuple(v.pack.in_lane(rank, lane) for rank in "89T"), say("A run"))
-        for lane in (first, second)
+        Row(SMALL, tuple(v.pack.card_of(rank, suit) for rank in "89T"), say("A run"))
+        for suit in (first, second)
     )
     near = {
         held: say("The others must wait for the next turn, and might be caught in hand."),

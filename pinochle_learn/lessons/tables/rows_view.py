@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pinochle_learn.front import Variant
-from pinochle_learn.teaching.examples.case import Case, Told
+from pinochle_learn.teaching.examples.case import Case, CaseText
 from pinochle_learn.teaching.examples.rows import Difference
 from pinochle_learn.teaching.examples.search import examples, on_scale
 from pinochle_learn.teaching.examples.words import WordsCase
@@ -19,7 +19,7 @@ def difference(row: Difference, tables: Sequence[Variant]) -> Node:
     """One rule with all tables that are compared."""
     cases = [case for case in examples(row, [table.rules for table in tables]) if _tells(case)]
     first, more = (cases[0] if cases else None), cases[1:]
-    alike: dict[tuple[str, str | None, Told | None], list[str]] = {}
+    alike: dict[tuple[str, str | None, CaseText | None], list[str]] = {}
     for table, plays in zip(tables, row.plays, strict=True):
         answer = None if first is None else first.ask(on_scale(table.rules))
         alike.setdefault((plays.words, plays.provenance, answer), []).append(table.name)
@@ -78,7 +78,9 @@ def _sheet(rows: Sequence[Sequence[str]]) -> Node:
     return h("table", caption, h("thead", h("tr", *top)), h("tbody", *lines), class_="pl-sheet", key="sheet")
 
 
-def _table(names: Sequence[str], words: str, provenance: str | None, answer: Told | None, key: str) -> Node:
+def _table(
+    names: Sequence[str], words: str, provenance: str | None, answer: CaseText | None, key: str
+) -> Node:
     """Tables that play alike and give the same answer."""
     mark: list[Child] = []
     if provenance == "assumed":
@@ -93,14 +95,14 @@ def _table(names: Sequence[str], words: str, provenance: str | None, answer: Tol
     )
 
 
-def _answer(answer: Told) -> Node:
+def _answer(answer: CaseText) -> Node:
     why = h("span", answer.why, class_="pl-small", key="why") if answer.why else None
     return h("span", h("strong", sentence(answer.line), key="line"), why, class_="pl-told-here", key="answer")
 
 
 def _another(case: Case, tables: Sequence[Variant], place: int) -> Node:
     """A further example, for a table that the first one does not tell from one's own."""
-    alike: dict[Told, list[str]] = {}
+    alike: dict[CaseText, list[str]] = {}
     for table in tables:
         alike.setdefault(case.ask(on_scale(table.rules)), []).append(table.name)
     lines = [

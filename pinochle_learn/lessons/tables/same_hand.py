@@ -11,8 +11,8 @@ from pinochle_learn.teaching.page.frame import Words, fold
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view.controls import (
     code_in,
+    index_in,
     palette,
-    place_in,
     text_field,
     trump_picker,
     written,
@@ -41,27 +41,27 @@ class SameHand:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.place.hand), self._page.place.trump)
+        return in_order(self._page.variant.pack.read(self._page.state.hand), self._page.state.trump)
 
     @property
     def found(self) -> tuple[Melded, ...]:
         """What it melds: tables that meld it alike together."""
-        return melded(self._page.variant, self.hand, self._page.place.trump)
+        return melded(self._page.variant, self.hand, self._page.state.trump)
 
     def enter(self) -> None:
-        """Takes the hand of the place, deals the seed's, or lays out one on which tables disagree."""
-        place, v = self._page.place, self._page.variant
+        """Takes the hand of the state, deals the seed's, or lays out one on which tables disagree."""
+        state, v = self._page.state, self._page.variant
         try:
             v.pack.check_copies(self.hand)
         except PinochleError as error:
             self._page.wrong("hand", str(error))
-            self._page.place = place = place.but(hand="")
-        if place.trump not in v.pack.lanes:
-            self._page.place = place = place.but(trump=v.pack.lanes[0])
-        if not place.hand and place.seed is not None:
-            self._deal_by(place.seed)
-        elif not place.hand:
-            self._page.place = place.but(hand=written(v.pack.read(first_hand(v))))
+            self._page.state = state = state.but(hand="")
+        if state.trump not in v.pack.suits_or_colours:
+            self._page.state = state = state.but(trump=v.pack.suits_or_colours[0])
+        if not state.hand and state.seed is not None:
+            self._deal_by(state.seed)
+        elif not state.hand:
+            self._page.state = state.but(hand=written(v.pack.read(first_hand(v))))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -75,7 +75,7 @@ class SameHand:
         }
 
     def _trump(self, event: Event) -> str:
-        self._page.place = self._page.place.but(trump=self._page.variant.pack.trump(event.get("data")))
+        self._page.state = self._page.state.but(trump=self._page.variant.pack.trump(event.get("data")))
         return self._line()
 
     def _deal(self, _event: Event) -> str:
@@ -84,11 +84,11 @@ class SameHand:
 
     def _deal_by(self, seed: int) -> None:
         cards, trump = rich_hand(self._page.variant, seed)
-        self._page.place = self._page.place.but(hand=written(cards), trump=trump, seed=None)
+        self._page.state = self._page.state.but(hand=written(cards), trump=trump, seed=None)
 
     def _away(self, event: Event) -> str:
         hand = self.hand
-        place = place_in(event.get("value"), len(hand))
+        place = index_in(event.get("value"), len(hand))
         if place is None:
             return ""
         self._change(hand[:place] + hand[place + 1 :])
@@ -109,7 +109,7 @@ class SameHand:
 
     def _change(self, cards: tuple[Card, ...]) -> None:
         self._page.variant.pack.check_copies(cards)
-        self._page.place = self._page.place.but(hand=written(cards), seed=None)
+        self._page.state = self._page.state.but(hand=written(cards), seed=None)
 
     def _line(self) -> str:
         if self._turns:
@@ -123,7 +123,7 @@ class SameHand:
         yield h("div", self._felt(), self._panel(words), class_="pl-two", key="same-hand")
 
     def _felt(self) -> Node:
-        v, place = self._page.variant, self._page.place
+        v, state = self._page.variant, self._page.state
         hand = self.hand
         cards = (
             hand_node(hand, mode="one") if hand else h("p", say("No cards yet: add some below."), key="none")
@@ -135,7 +135,7 @@ class SameHand:
                 say("A click on a card of the pack adds it; a click on a card of the hand takes it away."),
             ),
             palette(v.pack.distinct),
-            text_field("pl-same-hand", say("Or type the hand"), place.hand, "hand-text", example),
+            text_field("pl-same-hand", say("Or type the hand"), state.hand, "hand-text", example),
         ]
         acts = [
             button(say("Deal a hand"), "deal", primary=True, key="deal"),
@@ -143,7 +143,7 @@ class SameHand:
         ]
         return h(
             "section",
-            None if self._turns else trump_picker(v.pack.lanes, place.trump),
+            None if self._turns else trump_picker(v.pack.suits_or_colours, state.trump),
             cards,
             h("div", *acts, class_="pl-acts", key="acts"),
             fold("own", say("A hand of your own"), *own),

@@ -13,11 +13,11 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.controls import (
     code_in,
+    index_in,
     palette,
-    place_in,
     text_field,
+    toggle_group,
     trump_picker,
-    ways,
     written,
 )
 from pinochle_learn.teaching.view.table_view import hand_node, melded_line, names_before, trick_node
@@ -53,23 +53,23 @@ class Explore:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.place.hand), self._page.place.trump)
+        return in_order(self._page.variant.pack.read(self._page.state.hand), self._page.state.trump)
 
     @property
     def trick(self) -> tuple[Card, ...]:
         """The trick so far."""
-        return self._page.variant.pack.read(self._page.place.trick)
+        return self._page.variant.pack.read(self._page.state.trick)
 
     @property
     def plays(self) -> LegalPlays:
         """The engine's answer for the hand on the trick."""
-        trump, stock = self._page.place.trump, self.stock
+        trump, stock = self._page.state.trump, self.stock
         return self._page.variant.legal(self.hand, trick=self.trick, trump=trump, stock=stock)
 
     @property
     def stock(self) -> bool | None:
         """Whether the stock still lasts, as the learner has it; ``None`` where that changes nothing."""
-        return self._page.place.stock != _USED_UP if has_phases(self._page.variant.rules) else None
+        return self._page.state.stock != _USED_UP if has_phases(self._page.variant.rules) else None
 
     def _check(self) -> None:
         """Refuses a hand or a trick that cannot be at this table."""
@@ -85,16 +85,16 @@ class Explore:
         try:
             self._check()
         except PinochleError as error:
-            self._page.wrong("hand" if self._page.place.hand else "trick", str(error))
-            self._page.place = self._page.place.but(hand="", trick="")
+            self._page.wrong("hand" if self._page.state.hand else "trick", str(error))
+            self._page.state = self._page.state.but(hand="", trick="")
         if self.stock is None:
-            self._page.place = self._page.place.but(stock="")
-        if not self._page.place.hand:
-            if self._page.place.trick:
+            self._page.state = self._page.state.but(stock="")
+        if not self._page.state.hand:
+            if self._page.state.trick:
                 self._page.wrong("trick", say("say which hand is to play on it, such as hand='AS TC 9C'."))
             known = self._known()
             key, seed = next(pair for pair in self.first if pair[0] in known)
-            self._lay(key, seed if self._page.place.seed is None else self._page.place.seed)
+            self._lay(key, seed if self._page.state.seed is None else self._page.state.seed)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -113,7 +113,7 @@ class Explore:
         }
 
     def _card(self, event: Event) -> str:
-        place = place_in(event.get("value"), len(self.hand))
+        place = index_in(event.get("value"), len(self.hand))
         if place is None:
             return ""
         card = self.hand[place]
@@ -139,7 +139,7 @@ class Explore:
         stock = str(event.get("data"))
         if self.stock is None or stock not in {_LASTS, _USED_UP}:
             return ""
-        self._page.place = self._page.place.but(stock=stock)
+        self._page.state = self._page.state.but(stock=stock)
         said = say("The stock still lasts.") if self.stock else say("The stock is used up.")
         return f"{said} {self._allowed()}"
 
@@ -175,23 +175,23 @@ class Explore:
         self._change(hand="", trick="")
 
     def _cards(self, target: str) -> tuple[Card, ...]:
-        text = self._page.place.hand if target == "hand" else self._page.place.trick
+        text = self._page.state.hand if target == "hand" else self._page.state.trick
         return self._page.variant.pack.read(text)
 
     def _change(self, **changes: str) -> None:
         """Changes hand, trick or trump, unless the result cannot be."""
-        before = self._page.place
-        self._page.place = before.but(**changes)
+        before = self._page.state
+        self._page.state = before.but(**changes)
         try:
             self._check()
         except PinochleError:
-            self._page.place = before
+            self._page.state = before
             raise
         self._forget()
 
     def _put(self, hand: tuple[Card, ...], trick: tuple[Card, ...], trump: str) -> None:
         """Puts a hand and a trick on the table."""
-        self._page.place = self._page.place.but(hand=written(hand), trick=written(trick), trump=trump)
+        self._page.state = self._page.state.but(hand=written(hand), trick=written(trick), trump=trump)
         self._forget()
 
     def _forget(self) -> None:
@@ -205,7 +205,7 @@ class Explore:
         yield h("div", self._felt(plays), self._answer(plays, words), class_="pl-two", key="explore")
 
     def _felt(self, plays: LegalPlays) -> Node:
-        trump, trick = self._page.place.trump, self.trick
+        trump, trick = self._page.state.trump, self.trick
         names = names_before(len(trick), plays.table.players)
         states = {place: "allowed" if self.hand[place] in plays else "forbidden" for place in self.asked}
         return h(
@@ -222,7 +222,7 @@ class Explore:
                 class_="pl-acts",
                 key="acts",
             ),
-            trump_picker(self._page.variant.pack.lanes, trump),
+            trump_picker(self._page.variant.pack.suits_or_colours, trump),
             self._builder(),
             class_="pl-felt",
             aria_label=say("The table"),
@@ -243,11 +243,11 @@ class Explore:
             return None
         name, phases = say("Stock"), {_LASTS: say("still lasts"), _USED_UP: say("used up")}
         label = h("span", name, class_="pl-label", aria_hidden="true")
-        switch = ways("stock", phases, _LASTS if self.stock else _USED_UP, name)
+        switch = toggle_group("stock", phases, _LASTS if self.stock else _USED_UP, name)
         return h("p", label, switch, class_="pl-row", key="stock")
 
     def _answer(self, plays: LegalPlays, words: Words) -> Node:
-        trump = self._page.place.trump
+        trump = self._page.state.trump
         others = elsewhere(self._page.variant, self.hand, self.trick, trump, stock=self.stock)
         return h(
             "section",
@@ -274,11 +274,11 @@ class Explore:
         return answer_view.answer("wrong", line, [words(verdict.why)])
 
     def _builder(self) -> Node:
-        names, place = {"hand": say("the hand"), "trick": say("the trick")}, self._page.place
+        names, state = {"hand": say("the hand"), "trick": say("the trick")}, self._page.state
         return fold(
             "build",
             say("Build a trick of your own"),
-            h("p", say("Put cards into"), " ", ways("target", names, self.target), key="into"),
+            h("p", say("Put cards into"), " ", toggle_group("target", names, self.target), key="into"),
             palette(self._page.variant.pack.distinct),
             h(
                 "div",
@@ -287,8 +287,8 @@ class Explore:
                 class_="pl-acts",
                 key="build-acts",
             ),
-            text_field("pl-hand-text", say("Or type the hand"), place.hand, "hand-text", self.example),
-            text_field("pl-trick-text", say("Or type the trick"), place.trick, "trick-text", self.example),
+            text_field("pl-hand-text", say("Or type the hand"), state.hand, "hand-text", self.example),
+            text_field("pl-trick-text", say("Or type the trick"), state.trick, "trick-text", self.example),
         )
 
 

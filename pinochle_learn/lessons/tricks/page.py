@@ -7,7 +7,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Unopened, later
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.widgets.nodes import Child
@@ -24,8 +24,8 @@ _SOURCES = {
 class TrickPage(LessonPage):
     """The lesson's page; its sources are those of the game that the table plays."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("tricks"), "play", place)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("tricks"), "play", state)
         self.start(
             {
                 "explore": Unopened("Explore", later("tricks.suits.explore.SuitExplore")),
@@ -48,15 +48,15 @@ class TrickPage(LessonPage):
         return super().nodes()
 
 
-def tricks_lesson(table: Table = None, **place: object) -> LessonPage:
-    """Makes the lesson. ``place`` takes the fields of a place, such as ``step``, ``hand`` and ``stock``."""
-    return opened(TrickPage, table, place)
+def tricks_lesson(table: Table = None, **state: object) -> LessonPage:
+    """Makes the lesson. ``state`` takes the fields of a state, such as ``step``, ``hand`` and ``stock``."""
+    return opened(TrickPage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", step="practise")`` opens another table and another part; ``hand``, ``trick`` and ``trump``
     lay out cards of one's own.
     """
-    return tricks_lesson(table, **place).page
+    return tricks_lesson(table, **state).page

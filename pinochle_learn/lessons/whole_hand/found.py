@@ -53,7 +53,7 @@ class Found(Generic[E]):
             if one.key in seeds
         ]
 
-    def place_of(self, v: Variant, key: str) -> dict[str, object] | None:
+    def fields_of(self, v: Variant, key: str) -> dict[str, object] | None:
         """Where an example is, as fields of a place, at the step that shows it; ``None``: there is none."""
         seeds = self._seeds(v)
         one = next((one for one in self.examples if one.key == key and key in seeds), None)

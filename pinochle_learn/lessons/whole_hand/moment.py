@@ -40,7 +40,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StepText:
     """The words for a moment, and the places in the hand that could be used and that were.
 
     ``lying`` are places among the player's own cards on the table.
@@ -69,7 +69,7 @@ def named(cards: Iterable[Card]) -> str:
     return listed(say("the {card}", card=card.name) for card in cards)
 
 
-def places(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
+def indices(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
     """The first places in a hand of these cards, twins apart."""
     found: list[int] = []
     for card in cards:

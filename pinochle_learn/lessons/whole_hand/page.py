@@ -7,7 +7,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import Table
 from pinochle_learn.teaching.page.opening import opened
 from pinochle_learn.teaching.page.parts import Unopened, later
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import lesson
 from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.widgets.nodes import Child
@@ -26,8 +26,8 @@ _SOURCES = {
 class WholePage(LessonPage):
     """The lesson's page; its sources are those of the game that the table plays."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(lesson("whole-hand"), "auction", place)
+    def __init__(self, state: PageState) -> None:
+        super().__init__(lesson("whole-hand"), "auction", state)
         self.start(
             {
                 "deal": Unopened("A deal", later("whole_hand.suits.part.WholeDeal")),
@@ -43,15 +43,15 @@ class WholePage(LessonPage):
         return super().nodes()
 
 
-def whole_lesson(table: Table = None, **place: object) -> LessonPage:
-    """Makes the lesson. ``place`` takes the fields of a place: ``seed``, ``players``, ``at`` for the step."""
-    return opened(WholePage, table, place)
+def whole_lesson(table: Table = None, **state: object) -> LessonPage:
+    """Makes the lesson. ``state`` takes the fields of a state: ``seed``, ``players``, ``at`` for the step."""
+    return opened(WholePage, table, state)
 
 
-def show(table: Table = None, **place: object) -> Page:
+def show(table: Table = None, **state: object) -> Page:
     """Shows the lesson: what a notebook's cell has as its last line.
 
     ``show("pagat", seed=7, at=12)`` opens a deal at one of its steps, ``show("purple", players=3)`` another
     size of table.
     """
-    return whole_lesson(table, **place).page
+    return whole_lesson(table, **state).page

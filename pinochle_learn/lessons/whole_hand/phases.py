@@ -1,15 +1,15 @@
-"""What is told alike of a call and of a card, at tables of suits and of colours."""
+"""The texts of a call and of a card played, the same at tables of suits and of colours."""
 
 from pinochle_learn.deal.state import State
 from pinochle_learn.engine.bidding import bidding
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.scoring.settlement_words import seat_name
 from pinochle_learn.engine.tricks.verdicts import legal_plays
-from pinochle_learn.lessons.whole_hand.moment import Moment, Told, places, trick_won
+from pinochle_learn.lessons.whole_hand.moment import Moment, StepText, indices, trick_won
 from pinochle_learn.text import say
 
 
-def _auction(moment: Moment) -> Told:
+def _auction(moment: Moment) -> StepText:
     table, calls = moment.table, moment.before.bidding
     legal = bidding.legal_bids(table, calls)
     rule = say("It may {legal}", legal=bidding.in_words(legal))
@@ -22,12 +22,12 @@ def _auction(moment: Moment) -> Told:
     )
     over = after_auction(table, moment.deal.state)
     if moment.action == "pass":
-        return Told(say("{who} passes", who=moment.who), rule, over)
+        return StepText(say("{who} passes", who=moment.who), rule, over)
     each, bid = table.rules.bidding.skipped.value, int(moment.rest)
     if each is not None:
         rule += say(" Each number that is skipped tells the partner of {n} in meld.", n=each)
     then = " ".join(filter(None, [legal.meaning(bid), over]))
-    return Told(say("{who} bids {n}", who=moment.who, n=bid), rule, then)
+    return StepText(say("{who} bids {n}", who=moment.who, n=bid), rule, then)
 
 
 def after_auction(table: Compiled, state: State) -> str:
@@ -42,7 +42,7 @@ def after_auction(table: Compiled, state: State) -> str:
     return say("The auction is over: {who} has the bid at {bid}.", **values)
 
 
-def _play(moment: Moment) -> Told:
+def _play(moment: Moment) -> StepText:
     table, before, card = moment.table, moment.before, moment.table.pack.card(moment.rest)
     plays = legal_plays(table, before.hands[moment.seat], before.trick, before.trump)
     legal = tuple(place for place, held in enumerate(moment.hand) if held in plays)
@@ -50,7 +50,7 @@ def _play(moment: Moment) -> Told:
     title = say(text, who=moment.who, card=card.name)
     full = len(before.trick.cards) == table.players - 1
     then = trick_won(moment, table.pack.number[card]) if full else ""
-    return Told(title, plays[card].why, then, legal, places(moment.hand, (card,)))
+    return StepText(title, plays[card].why, then, legal, indices(moment.hand, (card,)))
 
 
 TELLERS = {"auction": _auction, "play": _play}

@@ -10,19 +10,19 @@ from pinochle_learn.widgets.nodes import Node, h
 
 def seats_chosen(page: LessonPage) -> int:
     """How many sit at the table: what the place says, if the table is for so many, else as many as usual."""
-    wanted, v = page.place.players, page.variant
+    wanted, v = page.state.players, page.variant
     return wanted if wanted in v.players and wanted is not None else v.rules.usual_seats
 
 
 def check_seats(page: LessonPage) -> None:
     """Says so where the place wants more or fewer players than the table has, and takes the usual number."""
-    wanted, v = page.place.players, page.variant
+    wanted, v = page.state.players, page.variant
     if wanted is None or wanted in v.players:
         return
     text = "{name} is for {sizes} players: here it is with {n}."
     sizes = listed(map(str, v.players), "or")
     page.notes = (*page.notes, say(text, name=v.name, sizes=sizes, n=v.rules.usual_seats))
-    page.place = page.place.but(players=None)
+    page.state = page.state.but(players=None)
 
 
 def seats_row(v: Variant, players: int) -> Node:

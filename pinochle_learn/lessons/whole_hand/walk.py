@@ -31,14 +31,14 @@ class SeatedDeal(Walk[S]):
     @property
     def seed(self) -> int:
         """The deal's seed: the place's, or the first."""
-        seed = self._page.place.seed
+        seed = self._page.state.seed
         return _SEED if seed is None else seed
 
     def enter(self) -> None:
         """Keeps the number of players and the step to what the table has."""
         check_seats(self._page)
         self.keep_step()
-        self._page.place = self._page.place.but(ask="")
+        self._page.state = self._page.state.but(ask="")
 
     def dealt(self) -> Mapping[str, Handler]:
         """The events of the walk, and those that lead to another deal."""
@@ -50,20 +50,20 @@ class SeatedDeal(Walk[S]):
         }
 
     def _seated(self, event: Event) -> str:
-        players = steps.whole(event.get("data"))
+        players = steps.parse_step(event.get("data"))
         if players not in self._page.variant.players:
             return ""
-        self._page.place = self._page.place.but(players=players, at=0)
+        self._page.state = self._page.state.but(players=players, at=0)
         return plural(players, "{n} player.", "{n} players. The deal begins anew.")
 
     def _deal(self, _event: Event) -> str:
-        self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, at=0)
+        self._page.state = self._page.state.but(seed=fresh_seed() % 100_000, at=0)
         return say("Another deal.")
 
     def _example(self, event: Event) -> str:
         """Opens the deal of an example, at the step where it happens."""
-        place = self._found.place_of(self._page.variant, str(event.get("data")))
+        place = self._found.fields_of(self._page.variant, str(event.get("data")))
         if place is None:
             return ""
-        self._page.place = self._page.place.but(**place)
+        self._page.state = self._page.state.but(**place)
         return self.step_title

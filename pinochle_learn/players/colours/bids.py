@@ -51,7 +51,7 @@ def usual_meld(cards: int) -> int:
 def estimate(seat: Seat, colour: str) -> Estimate:
     """What a hand may come to with a trump colour."""
     table = seat.table
-    strong = sum(card.lane == colour or card.rank == table.pack.ranks[0] for card in seat.hand)
+    strong = sum(card.suit_or_colour == colour or card.rank == table.pack.ranks[0] for card in seat.hand)
     tricks = min(table.tricks, table.tricks // table.sides + max(0, strong - _USUAL) // 2)
     won = tricks * table.players
     return Estimate(
@@ -68,9 +68,9 @@ def best_estimate(seat: Seat) -> Estimate:
     """The colour that promises most; of equals the one that is longer in the hand, then the higher."""
 
     def promise(one: Estimate) -> tuple[int, int]:
-        return one.sum, sum(card.lane == one.colour for card in seat.hand)
+        return one.sum, sum(card.suit_or_colour == one.colour for card in seat.hand)
 
-    return max((estimate(seat, colour) for colour in seat.table.pack.lanes), key=promise)
+    return max((estimate(seat, colour) for colour in seat.table.pack.suits_or_colours), key=promise)
 
 
 def bid(seat: Seat) -> Choice:
@@ -100,7 +100,7 @@ def bid(seat: Seat) -> Choice:
 def name_trump(seat: Seat) -> Choice:
     """Names the colour that promises most."""
     best = best_estimate(seat)
-    n = sum(card.lane == best.colour for card in seat.hand)
+    n = sum(card.suit_or_colour == best.colour for card in seat.hand)
     text = "No colour promises more: it melds {meld}, and it holds {cards}."
     kind = suit_singular(best.colour)
     cards = plural(n, "{n} {kind}", "{n} {kind}s", kind=kind)

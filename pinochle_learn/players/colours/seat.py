@@ -23,7 +23,7 @@ class Seat(Eyes):
     @cached_property
     def trumps_out(self) -> Cards:
         """The trumps that another may still hold."""
-        return tuple(card for card in self.out if card.lane == self.trump)
+        return tuple(card for card in self.out if card.suit_or_colour == self.trump)
 
     @cached_property
     def legal(self) -> Cards:
@@ -52,7 +52,11 @@ class Seat(Eyes):
         """Says whether, with this card on the trick, no card but a trump takes it from this side."""
         if self.last:
             return self.ours(self.winner(card))
-        able = self.out if card.lane == self.trump else (c for c in self.out if c.lane != self.trump)
+        able = (
+            self.out
+            if card.suit_or_colour == self.trump
+            else (c for c in self.out if c.suit_or_colour != self.trump)
+        )
         return self.ours(self.winner(card)) and all(self.ours(self.winner(card, other)) for other in able)
 
     # --- what cards are worth ------------------------------------------------------------------------------
@@ -70,4 +74,8 @@ class Seat(Eyes):
 
     def strength(self, card: Card) -> tuple[bool, int, int]:
         """How much a card can win: trumps most, then by rank, then by what it counts."""
-        return card.lane == self.trump, -self.table.pack.ranks.index(card.rank), self.points((card,))
+        return (
+            card.suit_or_colour == self.trump,
+            -self.table.pack.ranks.index(card.rank),
+            self.points((card,)),
+        )

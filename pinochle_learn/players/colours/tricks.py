@@ -23,10 +23,10 @@ def play(seat: Seat) -> Chosen:
 
 def _lead(seat: Seat) -> Chosen:
     winners = [card for card in seat.legal if seat.holds(card)]
-    trumps = [card for card in winners if card.lane == seat.trump]
+    trumps = [card for card in winners if card.suit_or_colour == seat.trump]
     if trumps and seat.trumps_out:
         return trumps[0], say("No trump that is still out beats it: it wins, and draws out a trump.")
-    plain = [card for card in winners if card.lane != seat.trump]
+    plain = [card for card in winners if card.suit_or_colour != seat.trump]
     if plain:
         card = max(plain, key=lambda card: seat.points((card,)))
         if not seat.trumps_out:
@@ -34,7 +34,7 @@ def _lead(seat: Seat) -> Chosen:
         return card, say("No other card that is still out beats it: only a trump can take it.")
     if trumps:
         return trumps[0], say("All other trumps are gone, so it wins.")
-    card = min(seat.legal, key=lambda card: (card.lane == seat.trump, seat.points((card,))))
+    card = min(seat.legal, key=lambda card: (card.suit_or_colour == seat.trump, seat.points((card,))))
     text = "It has no sure winner, so it leads a card that counts little: {points}."
     return card, say(text, points=_points(seat, card))
 
@@ -45,14 +45,16 @@ def _lead(seat: Seat) -> Chosen:
 def _follow(seat: Seat) -> Chosen:
     ours = [card for card in seat.legal if seat.ours(seat.winner(card))]
     sure = [card for card in ours if seat.holds(card)]
-    with_partner = [card for card in sure if seat.winner(card) != seat.seat and card.lane != seat.trump]
+    with_partner = [
+        card for card in sure if seat.winner(card) != seat.seat and card.suit_or_colour != seat.trump
+    ]
     if with_partner:
         return _give_partner(seat, with_partner)
     if sure:
         card = min(sure, key=seat.strength)
-        if card.lane != seat.trump or _worth_a_trump(seat, card):
+        if card.suit_or_colour != seat.trump or _worth_a_trump(seat, card):
             return card, _takes(seat, card)
-        rest = [other for other in seat.legal if other.lane != seat.trump]
+        rest = [other for other in seat.legal if other.suit_or_colour != seat.trump]
         if rest:
             text = "The trick is worth {worth}, too little for a trump."
             return _least(seat, rest, say(text, worth=_worth(seat)))
@@ -88,7 +90,7 @@ def _takes(seat: Seat, card: Card) -> str:
     how = say("It takes the trick with a card that only a trump beats")
     if seat.last:
         how = say("It takes the trick as cheaply as it can")
-    elif card.lane == seat.trump:
+    elif card.suit_or_colour == seat.trump:
         how = say("It takes the trick with a trump that nobody beats")
     if gained:
         return say("{how}: {points}, and the cards won meld {n} more.", how=how, points=points, n=gained)
@@ -113,7 +115,9 @@ def _least(seat: Seat, cards: list[Card], why: str) -> Chosen:
     leading = seat.table.side_of(seat.winner())
 
     def brings(card: Card) -> tuple[bool, int]:
-        return card.lane == seat.trump, seat.points((card,)) + seat.completes((*trick, card), leading)
+        return card.suit_or_colour == seat.trump, seat.points((card,)) + seat.completes(
+            (*trick, card), leading
+        )
 
     card = min(cards, key=brings)
     name = side_name(seat.table, leading)

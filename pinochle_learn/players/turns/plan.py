@@ -131,7 +131,10 @@ class Seat(Eyes):
 
     def alike(self, card: Card, hand: Cards) -> int:
         """How many other cards of the hand share a card's rank or colour."""
-        return sum(other != card and (other.rank == card.rank or other.lane == card.lane) for other in hand)
+        return sum(
+            other != card and (other.rank == card.rank or other.suit_or_colour == card.suit_or_colour)
+            for other in hand
+        )
 
 
 @lru_cache(maxsize=4096)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pinochle_learn.engine.bidding.auction import Auction
 from pinochle_learn.errors import BidError
 from pinochle_learn.front import Variant
-from pinochle_learn.teaching.examples.case import Bare, Told
+from pinochle_learn.teaching.examples.case import CaseDefaults, CaseText
 from pinochle_learn.text import listed, say, sentence
 
 Calls = tuple[int | None, ...]
@@ -32,7 +32,7 @@ def spoken(auction: Auction, calls: Calls) -> Auction:
 
 
 @dataclass(frozen=True, slots=True)
-class BidCase(Bare):
+class BidCase(CaseDefaults):
     """Whether a bid or a pass (``None``) may be said after ``before``."""
 
     call: int | None
@@ -48,7 +48,7 @@ class BidCase(Bare):
         before = listed(map(_said, self.before))
         return say("After {before} comes {call}. Is that allowed?", before=before, call=_said(self.call))
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Yes or no, with the reason of the auction."""
         if not v.rules.auctioned:
             return no_auction()
@@ -56,18 +56,20 @@ class BidCase(Bare):
         try:
             auction = spoken(auction, self.before)
         except BidError as error:
-            return Told(None, say("cannot come up"), sentence(str(error)))
+            return CaseText(None, say("cannot come up"), sentence(str(error)))
         why = _allowed(auction)
         try:
             spoken(auction, (self.call,))
         except BidError as error:
-            return Told("no", say("no"), sentence(str(error)))
-        return Told("yes", say("yes"), why)
+            return CaseText("no", say("no"), sentence(str(error)))
+        return CaseText("yes", say("yes"), why)
 
 
-def no_auction() -> Told:
+def no_auction() -> CaseText:
     """What a table without an auction says to any bid."""
-    return Told("none", say("no auction"), say("Nobody bids: trump is the suit of a card that is turned up."))
+    return CaseText(
+        "none", say("no auction"), say("Nobody bids: trump is the suit of a card that is turned up.")
+    )
 
 
 def _allowed(auction: Auction) -> str:
@@ -78,7 +80,7 @@ def _allowed(auction: Auction) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class AllPassCase(Bare):
+class AllPassCase(CaseDefaults):
     """What happens when nobody bids."""
 
     @property
@@ -86,7 +88,7 @@ class AllPassCase(Bare):
         """What is asked."""
         return say("All pass, as far as they may. Who has the bid?")
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Who has the bid, and at how much."""
         if not v.rules.auctioned:
             return no_auction()
@@ -95,15 +97,15 @@ class AllPassCase(Bare):
             auction = auction.pass_()
         if not auction.done:
             told = say("The player at the dealer's left must open: {bids}.", bids=str(auction.legal_bids()))
-            return Told("opens", say("the first player"), told)
+            return CaseText("opens", say("the first player"), told)
         if auction.winner is None:
-            return Told("nobody", say("nobody"), say("The next dealer deals."))
+            return CaseText("nobody", say("nobody"), say("The next dealer deals."))
         text = say("It is forced on the dealer at the lowest bid, {n}.", n=auction.amount)
-        return Told("dealer", say("the dealer, at {n}", n=auction.amount), text)
+        return CaseText("dealer", say("the dealer, at {n}", n=auction.amount), text)
 
 
 @dataclass(frozen=True, slots=True)
-class MeaningCase(Bare):
+class MeaningCase(CaseDefaults):
     """What a first bid tells the partner."""
 
     bid: int
@@ -117,17 +119,17 @@ class MeaningCase(Bare):
             return say(text, before=listed(map(_said, self.before)), bid=self.bid)
         return say("The first bid is {bid}. What does it tell the partner?", bid=self.bid)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The message of the bid."""
         if not v.rules.auctioned:
             return no_auction()
         try:
             bids = spoken(opened(v), self.before).legal_bids()
         except BidError as error:
-            return Told(None, say("cannot come up"), sentence(str(error)))
+            return CaseText(None, say("cannot come up"), sentence(str(error)))
         if self.bid not in bids:
-            return Told(None, say("cannot be bid"), sentence(say("{bids}.", bids=str(bids))))
+            return CaseText(None, say("cannot be bid"), sentence(say("{bids}.", bids=str(bids))))
         meaning = bids.meaning(self.bid)
         if meaning is None:
-            return Told("", say("nothing"), say("A bid is a number and no message."))
-        return Told(meaning, say("how much meld"), meaning)
+            return CaseText("", say("nothing"), say("A bid is a number and no message."))
+        return CaseText(meaning, say("how much meld"), meaning)

@@ -33,7 +33,7 @@ _HELD = ("AH", "KH", "JH", "AS", "KS", "QS", "JS", "AC")
 def melds(key: str, a: Variant, b: Variant) -> Iterator[MeldCase]:
     """A meld's own cards, so many times as either pack has them."""
     if a.rules.turns is not None:
-        yield from (MeldCase(cards, lane=None) for cards in _GROUPS)
+        yield from (MeldCase(cards, suit_or_colour=None) for cards in _GROUPS)
         return
     rule = next((meld for v in (a, b) for meld in v.rules.meld.melds if meld.key == key), None)
     if rule and a.rules.colours is not None:
@@ -47,11 +47,11 @@ def melds(key: str, a: Variant, b: Variant) -> Iterator[MeldCase]:
 
 def _coloured(v: Variant, rule: MeldRule) -> Iterator[MeldCase]:
     """A meld's own cards in the highest colour, of each number of cards that it may have."""
-    lane = v.pack.lanes[0]
+    suit_or_colour = v.pack.suits_or_colours[0]
     found: dict[int, str] = {}
-    for _, cards in places(v.pack, rule, lane):
+    for _, cards in places(v.pack, rule, suit_or_colour):
         found.setdefault(len(cards), " ".join(map(str, cards)))
-    yield from (MeldCase(cards, lane=lane) for cards in found.values())
+    yield from (MeldCase(cards, suit_or_colour=suit_or_colour) for cards in found.values())
 
 
 def _cards(rule: MeldRule) -> str:

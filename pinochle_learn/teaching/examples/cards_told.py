@@ -7,7 +7,7 @@ from pinochle_learn.cards.card import suit_name
 from pinochle_learn.cards.reading import read_cards
 from pinochle_learn.errors import CardError
 from pinochle_learn.front import Variant
-from pinochle_learn.teaching.examples.case import Bare, Told
+from pinochle_learn.teaching.examples.case import CaseDefaults, CaseText
 from pinochle_learn.teaching.practice.question import SMALL, Row
 from pinochle_learn.teaching.scores import rounding
 from pinochle_learn.text import listed, plural, say, sentence
@@ -26,15 +26,15 @@ def _named(cards: list[Card]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class MeldCase(Bare):
+class MeldCase(CaseDefaults):
     """What cards meld. ``native``: each table answers in the points that it writes itself.
 
-    ``lane`` is the trump suit or colour; ``None``: in a game of turns, where it counts which melds there are.
+    ``suit_or_colour`` is the trump; ``None``: in a game of turns, where it counts which melds there are.
     """
 
     cards: str
     native: bool = False
-    lane: str | None = TRUMP
+    suit_or_colour: str | None = TRUMP
 
     @property
     def question(self) -> str:
@@ -49,22 +49,22 @@ class MeldCase(Bare):
     @property
     def trump(self) -> str | None:
         """Spades, or a colour where cards have colours."""
-        return self.lane
+        return self.suit_or_colour
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The points, and the melds that they come from."""
         table = (v.on_scale(v.rules.home_scale) or v) if self.native and v.rules.home_scale else v
         try:
-            melds = table.meld(self.cards, trump=self.lane)
+            melds = table.meld(self.cards, trump=self.suit_or_colour)
         except CardError as error:
-            return Told(None, say("cannot be held"), str(error))
+            return CaseText(None, say("cannot be held"), str(error))
         told = list(dict.fromkeys(meld.why for meld in melds))
-        if self.lane is None:
+        if self.suit_or_colour is None:
             names = listed(meld.name for meld in melds) or say("no meld")
-            return Told(tuple(meld.key for meld in melds), names, " ".join(told))
+            return CaseText(tuple(meld.key for meld in melds), names, " ".join(told))
         if len(told) > _FEW:
             told = [say("{melds}.", melds=sentence(listed(f"{meld.name} {meld.points}" for meld in melds)))]
-        return Told(melds.points, _points(melds.points), " ".join(told) or say("No meld of this table."))
+        return CaseText(melds.points, _points(melds.points), " ".join(told) or say("No meld of this table."))
 
 
 def _points(n: int) -> str:
@@ -72,7 +72,7 @@ def _points(n: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCase(Bare):
+class PlayCase(CaseDefaults):
     """What may be played on a trick; where there is a stock, it is used up, or ``stock`` says it lasts."""
 
     hand: str
@@ -99,22 +99,22 @@ class PlayCase(Bare):
         """Trump is spades."""
         return TRUMP
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The cards that may be played."""
         lasts = self.stock if v.rules.stock is not None else None
         try:
             plays = v.legal(self.hand, trick=self.trick, trump=TRUMP, stock=lasts)
         except CardError as error:
-            return Told(None, say("cannot come up"), str(error))
+            return CaseText(None, say("cannot come up"), str(error))
         allowed = list(dict.fromkeys(plays))
         barred = [verdict for verdict in plays.verdicts if not verdict.legal]
         line = say("only {cards}", cards=_named(allowed)) if barred else say("any of them")
         told = barred[0] if barred else plays[allowed[0]]
-        return Told(tuple(sorted(map(str, allowed))), line, told.why)
+        return CaseText(tuple(sorted(map(str, allowed))), line, told.why)
 
 
 @dataclass(frozen=True, slots=True)
-class FullCase(Bare):
+class FullCase(CaseDefaults):
     """Whether a trick is complete, and who has won it."""
 
     trick: str
@@ -134,20 +134,20 @@ class FullCase(Bare):
         """Trump is spades."""
         return TRUMP
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Whether another card is still to come."""
         try:
             won = v.winner(self.trick, trump=TRUMP)
         except CardError as error:
-            return Told(-1, say("too many cards"), str(error))
+            return CaseText(-1, say("too many cards"), str(error))
         left = max(v.players) - len(drawn(self.trick))
         if left:
-            return Told(left, plural(left, "no, {n} more card", "no, {n} more cards"), "")
-        return Told(0, say("yes"), won.why)
+            return CaseText(left, plural(left, "no, {n} more card", "no, {n} more cards"), "")
+        return CaseText(0, say("yes"), won.why)
 
 
 @dataclass(frozen=True, slots=True)
-class CountCase(Bare):
+class CountCase(CaseDefaults):
     """What cards count in tricks."""
 
     cards: str
@@ -165,17 +165,17 @@ class CountCase(Bare):
         """The cards."""
         return (Row(SMALL, drawn(self.cards), say("Won in a trick")),)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The trick points."""
         try:
             points = v.count(self.cards, last_trick=self.last_trick)
         except CardError as error:
-            return Told(None, say("not in this pack"), str(error))
-        return Told(int(points), _points(int(points)), points.why)
+            return CaseText(None, say("not in this pack"), str(error))
+        return CaseText(int(points), _points(int(points)), points.why)
 
 
 @dataclass(frozen=True, slots=True)
-class RoundCase(Bare):
+class RoundCase(CaseDefaults):
     """What a pile of cards comes to on the score."""
 
     cards: str
@@ -190,19 +190,19 @@ class RoundCase(Bare):
         """The pile."""
         return (Row(SMALL, drawn(self.cards), say("All that a side has won")),)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The points as they are written."""
         try:
             points = int(v.count(self.cards))
         except CardError as error:
-            return Told(None, say("not in this pack"), str(error))
+            return CaseText(None, say("not in this pack"), str(error))
         written = rounding.rounded(v, points)
         why = rounding.why_rounded(v, points) or say("They count {n}, and nothing is rounded.", n=points)
-        return Told((written, rounding.rounds(v)), _points(written), why)
+        return CaseText((written, rounding.rounds(v)), _points(written), why)
 
 
 @dataclass(frozen=True, slots=True)
-class PackCase(Bare):
+class PackCase(CaseDefaults):
     """Whether cards can be in one hand."""
 
     cards: str
@@ -217,20 +217,20 @@ class PackCase(Bare):
         """The cards."""
         return (Row(SMALL, drawn(self.cards), say("The cards")),)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Yes, or what the pack has instead."""
         try:
             v.pack.check_copies(v.pack.read(self.cards))
         except CardError as error:
-            return Told("no", say("no"), str(error))
+            return CaseText("no", say("no"), str(error))
         text = plural(
             v.pack.copies, "The pack has {n} copy of each card.", "The pack has {n} copies of each."
         )
-        return Told("yes", say("yes"), text)
+        return CaseText("yes", say("yes"), text)
 
 
 @dataclass(frozen=True, slots=True)
-class NameCase(Bare):
+class NameCase(CaseDefaults):
     """Whether a suit may be made trump with these cards."""
 
     cards: str
@@ -245,19 +245,23 @@ class NameCase(Bare):
         """The cards."""
         return (Row(SMALL, drawn(self.cards), say("All that the bidder holds of the suit")),)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Whether a marriage is needed, and held."""
         rules = v.rules.trumps
         if rules.named_by.value == "turned":
-            return Told(None, say("nobody names it"), say("Trump is the suit of a card that is turned up."))
+            return CaseText(
+                None, say("nobody names it"), say("Trump is the suit of a card that is turned up.")
+            )
         held = {card.rank for card in drawn(self.cards)} >= {"K", "Q"}
         if rules.marriage.value and not held:
-            return Told("no", say("no"), say("The bidder must hold a king and a queen of the trump suit."))
-        return Told("yes", say("yes"), say("Any suit may be trump, whatever the bidder holds of it."))
+            return CaseText(
+                "no", say("no"), say("The bidder must hold a king and a queen of the trump suit.")
+            )
+        return CaseText("yes", say("yes"), say("Any suit may be trump, whatever the bidder holds of it."))
 
 
 @dataclass(frozen=True, slots=True)
-class AgainCase(Bare):
+class AgainCase(CaseDefaults):
     """Whether cards that lie in one meld may serve in another of its type."""
 
     laid: str
@@ -278,11 +282,11 @@ class AgainCase(Bare):
         """Trump is spades."""
         return TRUMP
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Whether the claim is good, and what it gains."""
         try:
             claim = v.check_meld(f"{self.laid} {self.more}", trump=TRUMP, hand=self.more, laid=[self.laid])
         except CardError as error:  # what is laid is no meld at a table of a group's own
-            return Told("impossible", say("impossible"), str(error))
+            return CaseText("impossible", say("impossible"), str(error))
         line = say("yes, for {points} more", points=claim.points) if claim.ok else say("no")
-        return Told(claim.points, line, claim.why)
+        return CaseText(claim.points, line, claim.why)

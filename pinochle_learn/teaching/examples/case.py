@@ -9,7 +9,7 @@ from pinochle_learn.teaching.practice.question import Row
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CaseText:
     """What one table makes of a case.
 
     ``value`` is what is compared; ``None``: the table cannot have such a case. ``line`` is the answer in a
@@ -44,12 +44,12 @@ class Case(Protocol):
         """Numbers that are given, as rows of a table; the first are the heads."""
         ...
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """What a table, on the ×10 scale, makes of it."""
         ...
 
 
-class Bare:
+class CaseDefaults:
     """A case without cards, trump or numbers; others say what they have."""
 
     __slots__ = ()

@@ -9,9 +9,9 @@ from pinochle_learn.engine.scoring.possible import falls
 from pinochle_learn.engine.scoring.settling import Settlement
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.front import Variant
-from pinochle_learn.teaching.examples.case import Bare, Told
+from pinochle_learn.teaching.examples.case import CaseDefaults, CaseText
 from pinochle_learn.teaching.scores.hand import Hand, Renege, melders, settled
-from pinochle_learn.teaching.scores.ranges import Grid, grid
+from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
 from pinochle_learn.teaching.scores.words import changes, names, outcome_word, signed
 from pinochle_learn.text import say, sentence
 
@@ -20,7 +20,7 @@ _TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
-class SettleCase(Bare):
+class SettleCase(CaseDefaults):
     """A hand by its parties: the bidders, and the side after them.
 
     ``points`` are the trick points of the party ``short``; the other one has all the rest. ``bare``: how many
@@ -68,20 +68,20 @@ class SettleCase(Bare):
             return str(self.points)
         return say("0, with one trick")
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The outcome and how the scores change."""
         refused = self._refused(v)
         if refused:
-            return Told("no", say("no"), refused)
+            return CaseText("no", say("no"), refused)
         try:
             hand = self.hand(v)
             result = settled(v, hand)
         except ScoreError as error:
-            return Told(None, say("cannot come up"), sentence(str(error)))
+            return CaseText(None, say("cannot come up"), sentence(str(error)))
         line = say(
             "{outcome}: {changes}", outcome=outcome_word(v, result.outcome), changes=_changes(v, result)
         )
-        return Told(self._value(v, result), sentence(line), " ".join(self._why(result)))
+        return CaseText(self._value(v, result), sentence(line), " ".join(self._why(result)))
 
     def hand(self, v: Variant) -> Hand:
         """The hand at one table: what nobody has a use for is left out.
@@ -110,7 +110,7 @@ class SettleCase(Bare):
             hand = hand.but(meld=tuple(n if side in laid else 0 for side, n in enumerate(hand.meld)))
         return hand
 
-    def _check(self, v: Variant, on: Grid) -> None:
+    def _check(self, v: Variant, on: ScoreRanges) -> None:
         if v.rules.auctioned and self.bid not in on.bids:
             raise ScoreError(say("Nobody can bid {n} here.", n=self.bid))
         if self.points not in on.points:
@@ -134,7 +134,7 @@ class SettleCase(Bare):
     def _by_side(self, sides: int, own: int, other: int) -> tuple[int, ...]:
         return (own, other, *(0,) * (sides - _TWO))
 
-    def _points(self, on: Grid) -> tuple[int, ...]:
+    def _points(self, on: ScoreRanges) -> tuple[int, ...]:
         """Trick points by side: a third player takes what an honest trick brings."""
         third = on.total // 5 if on.sides > _TWO else 0
         rest = on.total - self.points - third
@@ -163,7 +163,7 @@ def _changes(v: Variant, result: Settlement) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class EndCase(Bare):
+class EndCase(CaseDefaults):
     """A score that the bidders come to, the others standing at nought."""
 
     score: int
@@ -174,7 +174,7 @@ class EndCase(Bare):
         text = "After a deal one side stands at {score}, all others at 0. Is the game over?"
         return say(text, score=signed(self.score) if self.score < 0 else self.score)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Whether the game is over, and who has won it."""
         game = v.rules.game
         if game.target.value is None:
@@ -183,7 +183,7 @@ class EndCase(Bare):
         if result is None:
             lost = say("A lost bid is paid to the others, so no score falls here.")
             unbid = say("Nobody can lose points here, as nobody bids.")
-            return Told(None, say("cannot come up"), lost if v.rules.auctioned else unbid)
+            return CaseText(None, say("cannot come up"), lost if v.rules.auctioned else unbid)
         if result.game_winner is None:
             goal = say("A game goes to {n}.", n=game.target.value)
             limit = (
@@ -191,16 +191,16 @@ class EndCase(Bare):
                 if game.limit.value is None
                 else say("{n} loses it.", n=signed(game.limit.value))
             )
-            return Told("on", say("no, it goes on"), limit if self.score < 0 else goal)
+            return CaseText("on", say("no, it goes on"), limit if self.score < 0 else goal)
         side = names(v)[result.game_winner]
         why = say("{n} is enough.", n=game.target.value)
         if self.score < 0:
             why = say("A side that falls to {n} loses.", n=signed(game.limit.value or 0))
-        return Told("won" if self.score > 0 else "lost", say("yes, won by {side}", side=side), why)
+        return CaseText("won" if self.score > 0 else "lost", say("yes, won by {side}", side=side), why)
 
 
 @dataclass(frozen=True, slots=True)
-class BothCase(Bare):
+class BothCase(CaseDefaults):
     """Both sides pass the table's own target in one deal, the bidders with fewer points."""
 
     ahead: int = 100
@@ -211,7 +211,7 @@ class BothCase(Bare):
         text = "In one deal both sides reach the target, the others with {n} more than the bidders. Who wins?"
         return say(text, n=self.ahead)
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Who wins, or what is played to now."""
         game = v.rules.game
         if game.target.value is None:
@@ -219,19 +219,21 @@ class BothCase(Bare):
         goal = game.target.value
         result = _after(v, goal, goal + self.ahead)
         if result is None:
-            return Told(None, say("cannot come up"))
+            return CaseText(None, say("cannot come up"))
         if result.game_winner is None:
             text = say("Both have passed {goal}: the target is raised.", goal=goal)
-            return Told(
+            return CaseText(
                 ("raised", result.next_target), say("nobody: it goes on to {n}", n=result.next_target), text
             )
         if result.game_winner == BIDDERS:
-            return Told("bidders", say("the bidders"), say("The bidders count first, whatever the totals."))
-        return Told("higher", say("the higher score"), say("Who has more wins, whoever bid."))
+            return CaseText(
+                "bidders", say("the bidders"), say("The bidders count first, whatever the totals.")
+            )
+        return CaseText("higher", say("the higher score"), say("Who has more wins, whoever bid."))
 
 
 @dataclass(frozen=True, slots=True)
-class TieCase(Bare):
+class TieCase(CaseDefaults):
     """A game that ends after a deal, and two sides have equally many."""
 
     @property
@@ -239,25 +241,25 @@ class TieCase(Bare):
         """What is asked."""
         return say("A game of one deal ends, and the two best sides have equally many points. Who wins?")
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """Whether the win is shared or the game goes on."""
         if v.rules.game.tie is None:
-            return Told(None, say("cannot come up"))
+            return CaseText(None, say("cannot come up"))
         result = _after(v.with_rules({"game.target": None, "game.deals": 1}), _TIED, _TIED)
         if result is not None and result.game_rule == "shared":
-            return Told("shared", say("both"), say("A tie is shared."))
-        return Told("on", say("nobody yet"), say("The game goes on until one side is ahead."))
+            return CaseText("shared", say("both"), say("A tie is shared."))
+        return CaseText("on", say("nobody yet"), say("The game goes on until one side is ahead."))
 
 
 _TIED = 700
 
 
-def _so_many_deals(v: Variant) -> Told:
+def _so_many_deals(v: Variant) -> CaseText:
     deals = v.rules.game.deals.value
     text = "No score ends the game: it is {n} deals."
     if v.rules.chips is not None:
         text = "Chips pass from hand to hand, and no score ends the game: it is {n} deals."
-    return Told("deals", say("no target: {n} deals", n=deals), say(text, n=deals))
+    return CaseText("deals", say("no target: {n} deals", n=deals), say(text, n=deals))
 
 
 class _End(NamedTuple):

@@ -12,7 +12,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.rules import Rules
 from pinochle_learn.rules.words import value_in_words
 from pinochle_learn.tables import REGISTRY
-from pinochle_learn.teaching.examples.case import Bare, Told
+from pinochle_learn.teaching.examples.case import CaseDefaults, CaseText
 from pinochle_learn.teaching.examples.rows import in_words
 from pinochle_learn.text import listed, number, plural, say, sentence
 
@@ -21,7 +21,7 @@ Teller = Callable[[Rules], tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class WordsCase(Bare):
+class WordsCase(CaseDefaults):
     """What a rule comes to, in words."""
 
     path: str
@@ -38,17 +38,17 @@ class WordsCase(Bare):
         """Says whether it tells more than the values of the rule."""
         return self.path in _ASKED
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The answer of a table's record."""
         if self.path in _ASKED and (self.path in _PARTS or _has(v.rules, self.path)):
             line, why = _ASKED[self.path][1](v.rules)
-            return Told((line, why), line, why)
+            return CaseText((line, why), line, why)
         line = in_words(v.rules, self.path) or _value(v.rules, self.path)
-        return Told(line, line, "")
+        return CaseText(line, line, "")
 
 
 @dataclass(frozen=True, slots=True)
-class NextCase(Bare):
+class NextCase(CaseDefaults):
     """What comes after a phase of a deal; ``after`` is empty for the first."""
 
     after: str
@@ -60,14 +60,14 @@ class NextCase(Bare):
             return say("The cards are dealt. What comes first?")
         return say("What comes after {phase}?", phase=_phase(self.after))
 
-    def ask(self, v: Variant) -> Told:
+    def ask(self, v: Variant) -> CaseText:
         """The next phase."""
         phases = v.rules.deal.phases.value
         if self.after and self.after not in phases:
-            return Told("never", say("there is none"), _all(v.rules))
+            return CaseText("never", say("there is none"), _all(v.rules))
         place = phases.index(self.after) + 1 if self.after else 0
         then = phases[place] if place < len(phases) else ""
-        return Told(then, _phase(then) if then else say("the end of the deal"), _all(v.rules))
+        return CaseText(then, _phase(then) if then else say("the end of the deal"), _all(v.rules))
 
 
 def _phase(phase: str) -> str:

@@ -1,4 +1,4 @@
-"""What every page's controller does: it hears events, keeps place and progress, and shows the page again."""
+"""What every page's controller does: it hears events, keeps state and progress, and shows the page again."""
 
 import logging
 from collections.abc import Callable, Collection, Mapping
@@ -8,8 +8,8 @@ from pinochle_learn.front import Variant, variant
 from pinochle_learn.front.own_table import unnamed
 from pinochle_learn.teaching.page import custom_table as houses
 from pinochle_learn.teaching.page.kept_tables import CHOSEN, MOST_KEPT, Kept, chosen_last, entry, from_kept
-from pinochle_learn.teaching.page.link import Wrong, read_place
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.link import Wrong, read_link
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.practice.progress import Progress, from_code, from_entries, merged, to_code
 from pinochle_learn.teaching.words.course import START, menu, tab_title
 from pinochle_learn.teaching.words.table_kinds import edition
@@ -31,51 +31,51 @@ class Controller:
     ``hear`` never raises: what cannot be is said on the page.
     """
 
-    def __init__(self, place: Place) -> None:
-        self.place = self._start = place
+    def __init__(self, state: PageState) -> None:
+        self.state = self._start = state
         self.progress: Progress = {}
         self.notes: tuple[str, ...] = ()
         self.said = ""
         self.tables: Kept = {}  # of a group's own, kept in this browser
         self.left = ""  # the code of a group's own table that was left for another one
         self.in_notebook = False  # else it is a page by itself, with an address of its own
-        self._of_link = False  # whether a link has said the place, or a call
+        self._of_link = False  # whether a link has said the state, or a call
         self.framed = False  # whether only what is around a part is shown, as its cards are still to be dealt
         self.page = Page(self.hear)
 
     @property
     def variant(self) -> Variant:
         """The table that is chosen, with its scores on the scale that is chosen."""
-        table = self.place.variant
-        scaled = table.on_scale(int(self.place.scale)) if self.place.scale else table
+        table = self.state.variant
+        scaled = table.on_scale(int(self.state.scale)) if self.state.scale else table
         return scaled or table
 
     @property
     def takes(self) -> Collection[str]:
-        """The fields of a place that what is shown has a use for, besides those that all have."""
+        """The fields of a state that what is shown has a use for, besides those that all have."""
         return ()
 
     @property
-    def address(self) -> Place:
-        """The place as it leads back to what is shown, with nothing that it has no use for."""
-        return self.place.only(self.takes)
+    def address(self) -> PageState:
+        """The state as it leads back to what is shown, with nothing that it has no use for."""
+        return self.state.only(self.takes)
 
     def wrong(self, name: str, why: str, value: object = None) -> None:
-        """Says that the place has something that is no good, and what would be right.
+        """Says that the state has something that is no good, and what would be right.
 
         What a link or a call has just given is named with it; of a call it becomes an error.
         """
-        fault = Wrong(name, getattr(self.place, name) if value is None else value, why)
+        fault = Wrong(name, getattr(self.state, name) if value is None else value, why)
         told = fault.of_link if self._of_link else str(fault)
-        self.notes = (*self.notes, told if name in self.place.given else sentence(why))
+        self.notes = (*self.notes, told if name in self.state.given else sentence(why))
 
     def wrong_facts(self, facts: str, why: str = "") -> None:
-        """Says that these numbers are none for this part, beside the numbers that the place has now."""
-        right = say("Right is, for example, {facts!r}.", facts=self.place.facts)
+        """Says that these numbers are none for this part, beside the numbers that the state has now."""
+        right = say("Right is, for example, {facts!r}.", facts=self.state.facts)
         self.wrong("facts", f"{why or say('these are no numbers for this part.')} {right}", facts)
 
     def enter(self) -> None:
-        """Sets all up for the place and the progress, which have changed."""
+        """Sets all up for the state and the progress, which have changed."""
         raise NotImplementedError
 
     @property
@@ -145,29 +145,29 @@ class Controller:
         start, search = self._at_start(event.get("kept")), event.get("search")
         if search or start != self._start:
             self._of_link = True
-            self.place, self.notes = read_place(search, start)
+            self.state, self.notes = read_link(search, start)
         if event.get("kept") is None:
             self._not_kept(event)
         self.progress = merged(self.progress, from_entries(event.get("kept")))
         self.tables = from_kept(event.get("kept"))
-        if self.place.house:
+        if self.state.house:
             self._keep_given()
         self.enter()
         return " ".join(self.notes)
 
-    def _at_start(self, kept: object) -> Place:
+    def _at_start(self, kept: object) -> PageState:
         """Where the page begins: by itself at the table that was chosen last, unless its call says one."""
         last = chosen_last(kept)
         if not last or self.in_notebook or "table" in self._start.given:
             return self._start
-        found, faults = read_place(last)
+        found, faults = read_link(last)
         kept_own = found.house and houses.from_code(found.house).kept_as in from_kept(kept)
         house = found.house if kept_own else ""  # one that was deleted does not come back
         return self._start if faults else self._start.but(table=found.table, house=house)
 
     def _keep_given(self) -> None:
         """Keeps a table that came with the link, but no draft: it has no name yet, or is kept otherwise."""
-        house = houses.from_code(self.place.house)
+        house = houses.from_code(self.state.house)
         known = {(one.name, one.base) for one in self.tables.values()}
         draft = house.name == unnamed() or (house.name, house.base) in known
         if not draft and len(self.tables) < MOST_KEPT:
@@ -175,11 +175,11 @@ class Controller:
 
     def keep_chosen(self) -> None:
         """Keeps which table is chosen, so that pages that are opened without one begin there."""
-        self.page.keep(CHOSEN, self.place.table_search)
+        self.page.keep(CHOSEN, self.state.table_search)
 
     def keep_table(self) -> None:
         """Keeps the group's own table that is played at in the learner's browser."""
-        house = houses.from_code(self.place.house)
+        house = houses.from_code(self.state.house)
         self.tables[house.kept_as] = house
         name, value = entry(house)
         self.page.keep(name, value)
@@ -188,17 +188,17 @@ class Controller:
         """The table that an event names: its id, and the code of a group's own."""
         name = str(event.get("value") or event.get("data"))
         if name.startswith(OWN):
-            house = self.tables.get(name.removeprefix(OWN)) or houses.from_code(self.place.house or self.left)
+            house = self.tables.get(name.removeprefix(OWN)) or houses.from_code(self.state.house or self.left)
             return house.base, houses.to_code(house)
         return variant(name).id, ""
 
     def _table(self, event: Event) -> str:
-        before, left = edition(self.variant.rules), self.place.house
+        before, left = edition(self.variant.rules), self.state.house
         table, house = self.chosen_table(event)
-        self.place = self.place.but(table=table, house=house)
+        self.state = self.state.but(table=table, house=house)
         if edition(self.variant.rules) != before:  # cards, trump and parts of one game fit no other
-            step = self.place.step if self.place.step == _EVERYWHERE else ""
-            self.place = Place(table=table, house=house, step=step)
+            step = self.state.step if self.state.step == _EVERYWHERE else ""
+            self.state = PageState(table=table, house=house, step=step)
         self.left = left or self.left
         self.keep_chosen()
         self.enter()
@@ -211,19 +211,19 @@ class Controller:
 
     def _scale(self, event: Event) -> None:
         scale = str(event.get("data"))
-        own = str(self.place.variant.scale)
-        self.place = self.place.but(scale="" if scale == own else scale)
+        own = str(self.state.variant.scale)
+        self.state = self.state.but(scale="" if scale == own else scale)
         self.enter()
 
     def _copy_link(self, _event: Event) -> None:
         self.copy_place(self.address)
 
-    def copy_place(self, place: Place) -> None:
-        """Copies what leads to a place: its link, or in a notebook the lines that show it."""
+    def copy_place(self, state: PageState) -> None:
+        """Copies what leads to a state: its link, or in a notebook the lines that show it."""
         if self.in_notebook:
-            self.page.copy_text(place.call(type(self).__module__.split(".")[2]))
+            self.page.copy_text(state.call(type(self).__module__.split(".")[2]))
         else:
-            self.page.copy_text(place.search, link=True)
+            self.page.copy_text(state.search, link=True)
 
     def _copy_code(self, _event: Event) -> None:
         self.page.copy_text(to_code(self.progress))

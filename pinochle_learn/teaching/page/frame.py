@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pinochle_learn.front import Variant
 from pinochle_learn.rules.change import OWN
 from pinochle_learn.tables import REGISTRY
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.page.table_choice import Own, chooser
-from pinochle_learn.teaching.practice.mastery import FIRM, Practice
+from pinochle_learn.teaching.practice.mastery import MASTERED, Practice
 from pinochle_learn.teaching.words.course import Lesson, neighbours
 from pinochle_learn.teaching.words.glossary import marked
 from pinochle_learn.teaching.words.rules_shown import ShownRule, shown_rules
@@ -43,9 +43,9 @@ class Words:
         return nodes
 
 
-def top(lesson: Lesson, place: Place, practice: Practice, words: Words, own: Own | None = None) -> Node:
+def top(lesson: Lesson, state: PageState, practice: Practice, words: Words, own: Own | None = None) -> Node:
     """The page's head: title, purpose, the table chooser and how far one has come."""
-    here = lesson.at(place.variant.rules)
+    here = lesson.at(state.variant.rules)
     return h(
         "header",
         h(
@@ -54,22 +54,22 @@ def top(lesson: Lesson, place: Place, practice: Practice, words: Words, own: Own
             h("p", *words(say(here.purpose)), class_="pl-lead"),
             class_="pl-title",
         ),
-        h("div", *chooser(place, own or Own()), scales(place), meter(practice), class_="pl-side"),
+        h("div", *chooser(state, own or Own()), scales(state), meter(practice), class_="pl-side"),
         class_="pl-top",
         key="top",
     )
 
 
-def scales(place: Place) -> Node:
+def scales(state: PageState) -> Node:
     """The switch between points as ÷10 and as ×10 where a table has both; else it says which it is."""
-    own = place.variant
+    own = state.variant
     names = {"1": "÷10", "10": "×10"}
     offered = {scale: name for scale, name in names.items() if own.on_scale(int(scale))}
     label = h("span", say("Points"), class_="pl-label", id="pl-scale")
     if len(offered) == 1:
         text = say("{scale} only, to keep whole numbers", scale=names[str(own.scale)])
         return h("p", label, h("span", text, class_="pl-small"), class_="pl-row", key="scales")
-    scaled = own.on_scale(int(place.scale)) if place.scale else own
+    scaled = own.on_scale(int(state.scale)) if state.scale else own
     shown = str((scaled or own).scale)
     buttons = [
         h(
@@ -93,14 +93,14 @@ def meter(practice: Practice) -> Node | None:
     total = len(practice.keys)
     if not total:
         return None
-    text = say("{firm} of {total} situations firm", firm=practice.firm, total=total)
+    text = say("{firm} of {total} situations firm", firm=practice.mastered, total=total)
     return h(
         "div",
         h(
             "progress",
             class_="pl-track",
             max=total,
-            value=practice.firm,
+            value=practice.mastered,
             aria_label=say("Firm"),
             aria_valuetext=text,
         ),
@@ -149,7 +149,7 @@ def notes(lines: tuple[str, ...]) -> Node | None:
     return h("div", *(h("p", line) for line in lines), class_="pl-note", role="alert", key="notes")
 
 
-def sources(table: Variant, part: str, also: tuple[str, ...] = (), place: Place | None = None) -> Node:
+def sources(table: Variant, part: str, also: tuple[str, ...] = (), state: PageState | None = None) -> Node:
     """The table's rules of one part in plain words: where they come from, and who plays otherwise.
 
     ``also`` are single rules of other parts, such as ``settle.renege``.
@@ -160,12 +160,12 @@ def sources(table: Variant, part: str, also: tuple[str, ...] = (), place: Place 
     rows = [_rule(rule) for rule in (*shown_rules(table.rules, part, others), *shown)]
     title = say("What this table plays, and where that comes from")
     listed = h("dl", *(node for row in rows for node in row), class_="pl-rules")
-    return fold("sources", title, listed, _otherwise(place) if place else None)
+    return fold("sources", title, listed, _otherwise(state) if state else None)
 
 
-def _otherwise(place: Place) -> Node:
+def _otherwise(state: PageState) -> Node:
     """Where a group that plays otherwise changes the rules."""
-    link = h("a", say("Change the rules of this table"), href=f"house.ipynb{place.table_search}")
+    link = h("a", say("Change the rules of this table"), href=f"house.ipynb{state.table_search}")
     return h("p", say("Do you play it otherwise?"), " ", link, key="otherwise")
 
 
@@ -183,7 +183,7 @@ def _rule(rule: ShownRule) -> list[Node]:
 def progress_panel(lesson: Lesson, table: Variant, practice: Practice, code: str) -> Node:
     """What is firm and what is not, a code to carry it elsewhere, and a way to wipe it."""
     names = dict(lesson.steps(table.rules))
-    rows = [_rung_row(names[key], practice.rung(key), key) for key in practice.keys]
+    rows = [_rung_row(names[key], practice.level(key), key) for key in practice.keys]
     return fold("progress", say("Your progress"), h("ul", *rows, class_="pl-rungs"), *_keeping(code))
 
 
@@ -213,15 +213,15 @@ def _keeping(code: str) -> list[Node]:
 
 
 def _rung_row(name: str, rung: int, key: str) -> Node:
-    said = (say("not yet"), say("right once"), say("firm"))[min(rung, FIRM)]
-    sign = h("span", RUNGS[min(rung, FIRM)], aria_hidden="true", class_="pl-rung")
+    said = (say("not yet"), say("right once"), say("firm"))[min(rung, MASTERED)]
+    sign = h("span", RUNGS[min(rung, MASTERED)], aria_hidden="true", class_="pl-rung")
     return h("li", sign, f"{name}: {said}", key=f"rung-{key}")
 
 
-def way(lesson: Lesson, place: Place) -> Node:
+def lesson_nav(lesson: Lesson, state: PageState) -> Node:
     """Back and on; links keep the table, and lead on in Voila, in JupyterLab and under any address."""
     before, after = neighbours(lesson.key)
-    table, rules = place.table_search, place.variant.rules
+    table, rules = state.table_search, state.variant.rules
     links = [h("a", say("All lessons"), href=f"index.ipynb{table}")]
     if before:
         name = say(before.at(rules).title)

@@ -9,7 +9,7 @@ from pinochle_learn.teaching.page import frame
 from pinochle_learn.teaching.page.controller import Controller, Event, Handler
 from pinochle_learn.teaching.page.link import offered
 from pinochle_learn.teaching.page.parts import Part, Parts, Unopened
-from pinochle_learn.teaching.page.state import EVERYWHERE, FIELDS, Place
+from pinochle_learn.teaching.page.state import EVERYWHERE, FIELDS, PageState
 from pinochle_learn.teaching.page.table_choice import Own
 from pinochle_learn.teaching.practice.mastery import Practice, restore
 from pinochle_learn.teaching.practice.progress import to_code
@@ -28,8 +28,8 @@ class LessonPage(Controller):
 
     own_fields: Mapping[str, Any] = OWN_FIELDS
 
-    def __init__(self, about: Lesson, rules_part: str, place: Place, also: tuple[str, ...] = ()) -> None:
-        super().__init__(place)
+    def __init__(self, about: Lesson, rules_part: str, state: PageState, also: tuple[str, ...] = ()) -> None:
+        super().__init__(state)
         self.about = about
         self.practice = Practice([])
         self.parts = Parts(self, {})
@@ -50,8 +50,8 @@ class LessonPage(Controller):
 
     @property
     def step(self) -> str:
-        """The name of the part that is shown: the place's, or the first."""
-        return self.place.step if self.place.step in self.parts else next(iter(self.parts))
+        """The name of the part that is shown: the state's, or the first."""
+        return self.state.step if self.state.step in self.parts else next(iter(self.parts))
 
     @property
     def takes(self) -> Collection[str]:
@@ -81,23 +81,23 @@ class LessonPage(Controller):
         """Takes up what is firm at this table, and sets up the part that is shown."""
         self.parts = self.parts_here()
         keys = [key for key, _ in self.about.steps(self.variant.rules)]
-        self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.place.progress_key))
-        if self.place.step not in {"", *self.parts}:
+        self.practice = restore(keys, self.progress.get(self.about.key, {}).get(self.state.progress_key))
+        if self.state.step not in {"", *self.parts}:
             text = "this lesson has no such part at this table. {offered}"
-            self.no_part(say(text, offered=offered(self.place.step, self.parts)))
+            self.no_part(say(text, offered=offered(self.state.step, self.parts)))
         self._enter_part()
 
     def no_part(self, why: str) -> None:
         """Says why a part is not there, and goes to the first; what was given was for the other one."""
         self.wrong("step", why)
-        self.place = self.place.but(step="", given=frozenset(), **self.own_fields)
+        self.state = self.state.but(step="", given=frozenset(), **self.own_fields)
 
     def _enter_part(self) -> None:
         """Sets up the part that is shown. It may not be able to play by rules that no variant has."""
         self._failed = False
         if self.framed:
             return
-        asked = self.place
+        asked = self.state
         self._check_given()
         try:
             self.part.enter()
@@ -105,28 +105,28 @@ class LessonPage(Controller):
         except PinochleError:
             raise
         except Exception:
-            if not self.place.house:
+            if not self.state.house:
                 raise
-            _log.exception("A part cannot be entered: %s", self.place.search)
+            _log.exception("A part cannot be entered: %s", self.state.search)
             self._failed = True
-        self.place = self.place.but(given=frozenset())
+        self.state = self.state.but(given=frozenset())
 
     def _check_given(self) -> None:
         """Says what was given and is of no use here."""
-        place, rules = self.place, self.variant.rules
-        known = {*EVERYWHERE, *self.takes, *(["players"] if place.players == rules.players else [])}
+        state, rules = self.state, self.variant.rules
+        known = {*EVERYWHERE, *self.takes, *(["players"] if state.players == rules.players else [])}
         uses = [name for name in FIELDS if name in {*EVERYWHERE, *self.takes}]
         for name in FIELDS:
-            if name in place.given and name not in known:
+            if name in state.given and name not in known:
                 text = "{part!r} has no use for it at this table. It takes {names}."
                 self.wrong(name, say(text, part=self.step, names=listed(uses)))
-        if {"hand", "seed"} <= place.given and {"hand", "seed"} <= known:
+        if {"hand", "seed"} <= state.given and {"hand", "seed"} <= known:
             self.wrong("seed", say("the hand is given already: leave out one of the two."))
 
-    def _keep_trump(self, asked: Place) -> None:
+    def _keep_trump(self, asked: PageState) -> None:
         """Keeps the trump that was given: a part that draws cards names trump as suits them."""
         if "trump" in asked.given and "trump" in self.takes:
-            self.place = self.place.but(trump=asked.trump)
+            self.state = self.state.but(trump=asked.trump)
 
     def _table(self, event: Event) -> str:
         self._put_away.clear()
@@ -137,18 +137,18 @@ class LessonPage(Controller):
             try:
                 return list(self.part.nodes(words))
             except Exception:
-                if not self.place.house:
+                if not self.state.house:
                     raise
-                _log.exception("A part cannot be shown: %s", self.place.search)
+                _log.exception("A part cannot be shown: %s", self.state.search)
         line = say("This part cannot show this with the rules of your own table. The other parts can.")
         return [h("p", line, class_="pl-note", key="cannot")]
 
     def answered(self, key: str, *, right: bool) -> None:
         """Notes an answer and keeps it in the learner's browser."""
         self.practice.answered(key, right=right)
-        rungs = dict(self.practice.rungs)
-        self.progress.setdefault(self.about.key, {})[self.place.progress_key] = rungs
-        self.page.keep(f"{self.about.key}:{self.place.progress_key}", rungs)
+        rungs = dict(self.practice.levels)
+        self.progress.setdefault(self.about.key, {})[self.state.progress_key] = rungs
+        self.page.keep(f"{self.about.key}:{self.state.progress_key}", rungs)
 
     def events(self) -> Mapping[str, Handler]:
         """What every page hears, what a lesson hears, and what its part does."""
@@ -160,7 +160,7 @@ class LessonPage(Controller):
         line, link = say("Copy the line that shows this"), say("Copy a link to this place")
         copy = line if self.in_notebook else link
         head = [
-            frame.top(self.about, self.place, self.practice, words, Own(self.tables, self.left)),
+            frame.top(self.about, self.state, self.practice, words, Own(self.tables, self.left)),
             frame.notes(self.notes),
             frame.steps(self.step, self.parts.titles),
         ]
@@ -175,14 +175,14 @@ class LessonPage(Controller):
             *self._part_nodes(words),
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about, self.variant),
-            frame.sources(self.variant, self._rules_part, self._also, self.place),
+            frame.sources(self.variant, self._rules_part, self._also, self.state),
             frame.progress_panel(self.about, self.variant, self.practice, to_code(self.progress)),
-            frame.way(self.about, self.place),
+            frame.lesson_nav(self.about, self.state),
         ]
 
     def _step(self, event: Event) -> None:
         step = str(event.get("data"))
         if step in self.parts:
-            self._put_away[self.step] = {name: getattr(self.place, name) for name in self.own_fields}
-            self.place = self.place.but(step=step, **self._put_away.get(step, self.own_fields))
+            self._put_away[self.step] = {name: getattr(self.state, name) for name in self.own_fields}
+            self.state = self.state.but(step=step, **self._put_away.get(step, self.own_fields))
             self._enter_part()

@@ -19,11 +19,11 @@ class Part(Protocol):
 
     @property
     def takes(self) -> Collection[str]:
-        """The fields of a place that it has a use for, besides those that every part has."""
+        """The fields of a state that it has a use for, besides those that every part has."""
         ...
 
     def enter(self) -> None:
-        """Sets the part up for the lesson's place, which has changed."""
+        """Sets the part up for the lesson's state, which has changed."""
 
     def events(self) -> Mapping[str, "Handler"]:
         """What it hears."""

@@ -1,4 +1,4 @@
-"""Where a learner is: a place in a lesson, as the parameters of a link and as a call in a notebook."""
+"""The state of a page: what a learner sees, as the parameters of a link and as a call in a notebook."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
@@ -13,8 +13,8 @@ EVERYWHERE = ("table", "house", "step", "scale")  # what every part of every les
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A place in a lesson. Empty texts and ``None`` mean "as the lesson likes".
+class PageState:
+    """The state of a page. Empty texts and ``None`` mean "as the lesson likes".
 
     ``scale`` is ``1`` or ``10`` where points are shown on that scale, ``at`` a step in a deal, ``facts``
     numbers of a hand to be settled, with dots between them; ``stock`` is ``lasts`` or ``used-up``.
@@ -60,15 +60,15 @@ class Place:
     @property
     def table_search(self) -> str:
         """The table alone as the parameters of a link to another page."""
-        return Place(table=self.table, house=self.house).search
+        return PageState(table=self.table, house=self.house).search
 
-    def but(self, **changes: Any) -> "Place":  # noqa: ANN401 - any field
-        """The same place with some fields changed."""
+    def but(self, **changes: Any) -> "PageState":  # noqa: ANN401 - any field
+        """The same state with some fields changed."""
         return replace(self, **changes)
 
-    def only(self, takes: Collection[str]) -> "Place":
-        """The same place without the fields that nothing there has a use for."""
-        default = Place()
+    def only(self, takes: Collection[str]) -> "PageState":
+        """The same state without the fields that nothing there has a use for."""
+        default = PageState()
         dropped = {
             name: getattr(default, name) for name in FIELDS if name not in takes and name not in EVERYWHERE
         }
@@ -76,13 +76,13 @@ class Place:
 
     @property
     def search(self) -> str:
-        """The place as the parameters of a link, such as ``?table=pagat&step=practise``."""
+        """The state as the parameters of a link, such as ``?table=pagat&step=practise``."""
         return "?" + urlencode({name: str(value).replace(" ", ".") for name, value in self._said().items()})
 
     def call(self, lesson: str) -> str:
-        """The place as the lines that show it in a notebook.
+        """The state as the lines that show it in a notebook.
 
-        >>> print(Place("pagat", "practise", seed=7).call("melds"))
+        >>> print(PageState("pagat", "practise", seed=7).call("melds"))
         from pinochle_learn.lessons import melds
         <BLANKLINE>
         melds.show("pagat", step="practise", seed=7)
@@ -99,7 +99,7 @@ class Place:
 
     def _said(self) -> dict[str, object]:
         """The fields that are not as a lesson likes; the table always."""
-        default = Place()
+        default = PageState()
         values = {name: getattr(self, name) for name in FIELDS}
         return {n: value for n, value in values.items() if n == "table" or value != getattr(default, n)}
 

@@ -133,7 +133,7 @@ def _number(points: int, *, lost: bool) -> list[Child]:
     return [h("span", str(points), class_="pl-struck"), " ", h("small", say("lost"))]
 
 
-def whole(value: object) -> int:
+def parse_step(value: object) -> int:
     """The number that a slider sends as a text; 0 where it is none."""
     text = str(value)
     return int(text) if text.isascii() and text.isdecimal() else 0

@@ -25,7 +25,7 @@ S = TypeVar("S", bound=Scene)
 
 
 class Walk(Generic[S]):
-    """A part of a lesson that goes through scenes, at the step that the place says."""
+    """A part of a lesson that goes through scenes, at the step that the state says."""
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
@@ -52,7 +52,7 @@ class Walk(Generic[S]):
     @property
     def at(self) -> int:
         """The step that is shown."""
-        return min(max(self._page.place.at, 0), self.last)
+        return min(max(self._page.state.at, 0), self.last)
 
     @property
     def scene(self) -> S | None:
@@ -66,10 +66,10 @@ class Walk(Generic[S]):
 
     def keep_step(self) -> None:
         """Keeps the step within the scenes; one that was given and is not there is told."""
-        place = self._page.place
-        if "at" in place.given and place.at > self.last:
+        state = self._page.state
+        if "at" in state.given and state.at > self.last:
             self._page.wrong("at", say("this deal has the steps 0 to {last}.", last=self.last))
-        self._page.place = place.but(at=self.at)
+        self._page.state = state.but(at=self.at)
 
     # --- where one can go ----------------------------------------------------------------------------------
 
@@ -78,13 +78,13 @@ class Walk(Generic[S]):
         return {
             "back": lambda _event: self.go(self.at - 1),
             "on": lambda _event: self.go(self.at + 1),
-            "to": lambda event: self.go(stepping.whole(event.get("value"))),
+            "to": lambda event: self.go(stepping.parse_step(event.get("value"))),
             "phase": self._phase,
         }
 
     def go(self, at: int) -> str:
         """Goes to a step; the answer is its title."""
-        self._page.place = self._page.place.but(at=min(max(at, 0), self.last))
+        self._page.state = self._page.state.but(at=min(max(at, 0), self.last))
         return self.step_title
 
     def after(self, steps: Iterable[int]) -> int:
@@ -98,8 +98,8 @@ class Walk(Generic[S]):
     def starts(self) -> Mapping[str, int]:
         """The first step of each phase."""
         found: dict[str, int] = {}
-        for place, scene in enumerate(self.scenes, start=1):
-            found.setdefault(scene.phase, place)
+        for state, scene in enumerate(self.scenes, start=1):
+            found.setdefault(scene.phase, state)
         return found
 
     def _phase(self, event: Event) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-FIRM = 2
+MASTERED = 2
 _PAUSE = 2  # exercises between a miss and its return
 
 
@@ -18,7 +18,7 @@ class Practice:
     """The rungs of one lesson at one table, and the queue of what was missed."""
 
     keys: Sequence[str]
-    rungs: dict[str, int] = field(default_factory=dict)
+    levels: dict[str, int] = field(default_factory=dict)
     missed: list[tuple[str, int]] = field(default_factory=list)
     asked: int = 0
     last: str | None = None
@@ -34,17 +34,17 @@ class Practice:
             return self._asking(due[0])
         resting = {self.last, *(key for key, _ in self.missed)}
         others = [key for key in keys if key not in resting] or list(keys)
-        low = min(self.rung(key) for key in others)
-        pool = [key for key in others if self.rung(key) == low]
+        low = min(self.level(key) for key in others)
+        pool = [key for key in others if self.level(key) == low]
         return self._asking(pool[0] if low == 0 else pool[int(chance.random() * len(pool))])
 
     def answered(self, key: str, *, right: bool) -> None:
         """Takes an answer: a right one climbs, a wrong one falls and comes back."""
         self.missed = [(k, since) for k, since in self.missed if k != key]
         if right:
-            self.rungs[key] = min(FIRM, self.rung(key) + 1)
+            self.levels[key] = min(MASTERED, self.level(key) + 1)
         else:
-            self.rungs[key] = 0
+            self.levels[key] = 0
             self.missed.append((key, self.asked))
 
     def drop(self, key: str) -> None:
@@ -52,14 +52,14 @@ class Practice:
         self.keys = [one for one in self.keys if one != key]
         self.missed = [(one, since) for one, since in self.missed if one != key]
 
-    def rung(self, key: str) -> int:
+    def level(self, key: str) -> int:
         """How firm a situation is, from 0 to ``FIRM``."""
-        return self.rungs.get(key, 0)
+        return self.levels.get(key, 0)
 
     @property
-    def firm(self) -> int:
+    def mastered(self) -> int:
         """How many situations are firm."""
-        return sum(self.rung(key) >= FIRM for key in self.keys)
+        return sum(self.level(key) >= MASTERED for key in self.keys)
 
     def _asking(self, key: str) -> str:
         self.asked += 1
@@ -69,6 +69,6 @@ class Practice:
 
 def restore(keys: Sequence[str], kept: object) -> Practice:
     """Makes a practice of what was kept; whatever does not fit is left out."""
-    rungs = kept if isinstance(kept, Mapping) else {}
-    fits = {key: n for key, n in rungs.items() if key in keys and type(n) is int and 0 <= n <= FIRM}
+    levels = kept if isinstance(kept, Mapping) else {}
+    fits = {key: n for key, n in levels.items() if key in keys and type(n) is int and 0 <= n <= MASTERED}
     return Practice(keys, fits)

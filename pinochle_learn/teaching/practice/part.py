@@ -72,7 +72,7 @@ class Practising(Generic[E]):
 
     def enter(self) -> None:
         """Asks the exercise of the link, or the next one that is due."""
-        place, known = self._page.place, self.known()
+        place, known = self._page.state, self.known()
         if place.ask in known:
             self.draw(place.ask, fresh_seed() if place.seed is None else place.seed)
             return
@@ -101,18 +101,18 @@ class Practising(Generic[E]):
         self._drawn, key = self._made(key, seed)
         self.answer = None
         self.turn += 1
-        self._page.place = self._page.place.but(ask=key, seed=seed, facts="", at=0)
+        self._page.state = self._page.state.but(ask=key, seed=seed, facts="", at=0)
         self.begin()
 
     def _made(self, key: str, seed: int) -> tuple[E, str]:
         """An exercise on a situation; where a group's own rules make it too rare, on another one."""
-        if not self._page.place.house:
+        if not self._page.state.house:
             return self.make(key, seed), key
         for one in (key, *(other for other in self.situations() if other != key)):
             try:
                 return self.make(one, seed), one
             except Exception:  # noqa: BLE001 - rules that no variant has: whatever it is, there are others
-                _log.info("Not at %s: %s", self._page.place.search, one)
+                _log.info("Not at %s: %s", self._page.state.search, one)
             self._page.practice.drop(one)
         raise LookupError(key)
 

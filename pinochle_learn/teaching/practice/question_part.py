@@ -18,7 +18,7 @@ from pinochle_learn.teaching.practice.question import (
     known,
     quiz,
 )
-from pinochle_learn.teaching.view.controls import places_in
+from pinochle_learn.teaching.view.controls import indices_in
 from pinochle_learn.teaching.view.melds_view import cards_node, trump_line
 from pinochle_learn.teaching.view.table_view import hand_node, trick_node
 from pinochle_learn.text import say
@@ -71,7 +71,7 @@ class QuestionPart(Practising[Quiz]):
         return self.aloud()
 
     def _choose(self, event: Event) -> None:
-        self.chosen = places_in(event.get("value"), len(self.exercise.hand))
+        self.chosen = indices_in(event.get("value"), len(self.exercise.hand))
         self.answer = None
 
     def _check(self, _event: Event) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pinochle_learn.front import Variant
 from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders
-from pinochle_learn.teaching.scores.ranges import Grid, grid
+from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
 from pinochle_learn.teaching.scores.split import moved, nearest
 from pinochle_learn.teaching.words.seats import learner
 
@@ -35,7 +35,7 @@ def usual(v: Variant) -> Hand:
     return Hand(nearest(on.bids, 34 * scale), 0, (28 * scale, others), points, before)
 
 
-def _made_up(v: Variant, on: Grid) -> Hand:
+def _made_up(v: Variant, on: ScoreRanges) -> Hand:
     """A hand that is made by a little, with a bid somewhat above the lowest."""
     n, bidder = on.sides, yours(v)
     none = (0,) * n
@@ -61,7 +61,7 @@ def _made_up(v: Variant, on: Grid) -> Hand:
     )
 
 
-def _unbid(v: Variant, on: Grid) -> Hand:
+def _unbid(v: Variant, on: ScoreRanges) -> Hand:
     """A hand without an auction that brings the learner over the target, and the other not."""
     n, you, scale = on.sides, yours(v), v.scale
     own = nearest(on.points, on.total * 55 // 100)
@@ -73,7 +73,7 @@ def _unbid(v: Variant, on: Grid) -> Hand:
     return hand.but(meld=tuple(melds), before=tuple(before))
 
 
-def _first_target(on: Grid) -> int | None:
+def _first_target(on: ScoreRanges) -> int | None:
     """The target that is told with a hand: where it may be raised."""
     return on.target if len(on.targets) > 1 else None
 

@@ -17,7 +17,7 @@ _RAISED = 2  # how often the lesson raises a target
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class ScoreRanges:
     """The numbers of a table.
 
     ``melds`` are those that a hand can lay, ``points`` the trick points that cards can make, in steps of
@@ -64,12 +64,12 @@ class Grid:
 
 
 @lru_cache(maxsize=64)
-def grid(rules: Rules) -> Grid:
+def grid(rules: Rules) -> ScoreRanges:
     """The numbers of a table, found once."""
     made, scale = compiled(rules), rules.table.scale.value
     points = tuple(n for n in trick_sums(made).numbers() if n <= made.total)
     chips = rules.chips is not None
-    return Grid(
+    return ScoreRanges(
         scale=scale,
         sides=made.sides,
         bids=_bids(rules, 4 * made.total) if rules.auctioned else (),

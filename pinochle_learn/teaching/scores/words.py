@@ -23,14 +23,14 @@ def alone(v: Variant) -> bool:
     return not v.rules.partnered
 
 
-def said(v: Variant, many: str, one: str, /, **values: object) -> str:
+def by_side_size(v: Variant, many: str, one: str, /, **values: object) -> str:
     """Says ``many`` where sides are partnerships, ``one`` where each is a single player."""
     return say(one if alone(v) else many, **values)
 
 
 def bidders(v: Variant) -> str:
     """The side that bid, without its name."""
-    return said(v, "the bidders", "the bidder")
+    return by_side_size(v, "the bidders", "the bidder")
 
 
 def signed(points: int) -> str:
@@ -93,7 +93,7 @@ def headline(v: Variant, outcome: str, *, too_little: bool = False, unplayed: bo
     ``too_little``: the bidders melded less than counts; ``unplayed``: a bid made by the meld alone.
     """
     if too_little:
-        return said(
+        return by_side_size(
             v, "bidders with too little meld, not played", "a bidder with too little meld, not played"
         )
     if unplayed and outcome == "made":

@@ -11,19 +11,21 @@ from pinochle_learn.widgets.hand import hand_traits
 from pinochle_learn.widgets.nodes import Child, Node, h
 
 
-def lane_sign(lane: str) -> Node:
+def suit_sign(suit_or_colour: str) -> Node:
     """The sign of what can be trump: a suit's symbol, or a colour's band. Its name stands beside it."""
-    if lane not in COLOUR_NAMES:
-        return h("span", SUIT_SYMBOLS[lane], aria_hidden="true", class_=f"pl-suit-{lane}")
-    drawn = h("path", d=shapes()["bands"][lane])
-    return h("svg", drawn, class_="pl-band", viewBox="0 0 48 16", aria_hidden="true", data_colour=lane)
+    if suit_or_colour not in COLOUR_NAMES:
+        return h("span", SUIT_SYMBOLS[suit_or_colour], aria_hidden="true", class_=f"pl-suit-{suit_or_colour}")
+    drawn = h("path", d=shapes()["bands"][suit_or_colour])
+    return h(
+        "svg", drawn, class_="pl-band", viewBox="0 0 48 16", aria_hidden="true", data_colour=suit_or_colour
+    )
 
 
-def _lane_word(lane: str) -> Node:
+def _suit_word(suit_or_colour: str) -> Node:
     """The name of what can be trump; a suit's is for a screen reader, a colour's for everybody."""
-    if lane in COLOUR_NAMES:
-        return h("span", colour_name(lane), class_="pl-lane-word")
-    return h("span", suit_name(lane), class_="pl-hidden")
+    if suit_or_colour in COLOUR_NAMES:
+        return h("span", colour_name(suit_or_colour), class_="pl-lane-word")
+    return h("span", suit_name(suit_or_colour), class_="pl-hidden")
 
 
 def trump_picker(suits: Iterable[str], chosen: str) -> Node:
@@ -31,8 +33,8 @@ def trump_picker(suits: Iterable[str], chosen: str) -> Node:
     buttons = [
         h(
             "button",
-            lane_sign(suit),
-            _lane_word(suit),
+            suit_sign(suit),
+            _suit_word(suit),
             type="button",
             class_="pl-pick",
             aria_pressed=pressed(suit == chosen),
@@ -47,7 +49,7 @@ def trump_picker(suits: Iterable[str], chosen: str) -> Node:
     return h("p", label, group, class_="pl-row", key="trumps")
 
 
-def ways(event: str, names: Mapping[str, str], chosen: str, label: str | None = None) -> Node:
+def toggle_group(event: str, names: Mapping[str, str], chosen: str, label: str | None = None) -> Node:
     """A few ways, of which one is chosen."""
     buttons = [
         h(
@@ -97,7 +99,7 @@ def pressed(yes: bool) -> str:  # noqa: FBT001 - one plain fact
     return "true" if yes else "false"
 
 
-def places_in(value: object, size: int) -> list[int]:
+def indices_in(value: object, size: int) -> list[int]:
     """The places of a hand that an event brings along."""
     if not isinstance(value, list):
         return []
@@ -109,7 +111,7 @@ def code_in(value: object) -> str:
     return str(value.get("code", "")) if isinstance(value, dict) else ""
 
 
-def place_in(value: object, size: int) -> int | None:
+def index_in(value: object, size: int) -> int | None:
     """The place of a card in a hand that an event brings along, if the hand has it."""
     place = value.get("index") if isinstance(value, dict) else None
     return place if type(place) is int and 0 <= place < size else None

@@ -12,7 +12,7 @@ from pinochle_learn.teaching.melds.notes import deal_sum, notes_on_melding
 from pinochle_learn.teaching.melds.prices import Paid, paid
 from pinochle_learn.teaching.melds.words import placed
 from pinochle_learn.teaching.page.frame import Words
-from pinochle_learn.teaching.view.controls import lane_sign
+from pinochle_learn.teaching.view.controls import suit_sign
 from pinochle_learn.text import number, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 from pinochle_learn.widgets.row import row_traits
@@ -28,7 +28,7 @@ def trump_line(trump: str) -> Node:
     text = say("{suit} are trump", suit=sentence(suit_name(trump)))
     if trump in COLOUR_NAMES:
         text = say("{Colour} is trump", Colour=sentence(colour_name(trump)))
-    return h("p", lane_sign(trump), " ", text, class_="pl-trump-line", key="trump")
+    return h("p", suit_sign(trump), " ", text, class_="pl-trump-line", key="trump")
 
 
 def small(line: str, key: str) -> Node | None:

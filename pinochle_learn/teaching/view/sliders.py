@@ -11,7 +11,7 @@ from pinochle_learn.widgets.nodes import Node, h
 def slider(
     event: str, label: str, values: Sequence[int], value: int, *, said: str = "", data: object = None
 ) -> Node:
-    """A range under one's finger, with its name and its value above it; ``said`` is the value as read out."""
+    """A slider, with its name and its value above it; ``said`` is the value as read out."""
     name = f"pl-{event}" if data is None else f"pl-{event}-{data}"
     shown = said or minus(value)
     track = h(

@@ -13,7 +13,7 @@ from pinochle_learn.lessons.scoring.suits.practise.bank import exercise
 from pinochle_learn.lessons.scoring.suits.practise.choices import choices, question, right
 from pinochle_learn.lessons.scoring.suits.settle.link import read
 from pinochle_learn.lessons.scoring.suits.worked.story import story
-from pinochle_learn.teaching.page.link import read_place
+from pinochle_learn.teaching.page.link import read_link
 from pinochle_learn.teaching.scores.hand import settled
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.split import moved
@@ -40,7 +40,7 @@ def range_(page: Page, name: str | re.Pattern):
 def hand_of(page: Page, v: pl.Variant):
     """The hand that the page's address leads to, once it is of this table."""
     page.wait_for_url(re.compile(rf"table={v.id}&.*facts="))
-    return read(v, read_place(page.url.partition("?")[2])[0].facts)
+    return read(v, read_link(page.url.partition("?")[2])[0].facts)
 
 
 def to_next_table(page: Page, table: str) -> None:
@@ -196,7 +196,7 @@ def test_by_mouse_the_worked_hand_and_an_exercise(page: Page, visit: Callable, t
             page.locator(".pl-acts .pl-primary").click()
         button(page, "Practise").click()
         page.wait_for_url(re.compile(f"table={table}&step=practise&.*ask="))
-        place = read_place(page.url.partition("?")[2])[0]
+        place = read_link(page.url.partition("?")[2])[0]
         asked = exercise(v, place.ask, place.seed)
         for ask in asked.asks:
             expect(page.get_by_role("heading", name=question(v, ask))).to_be_visible()

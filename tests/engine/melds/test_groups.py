@@ -130,8 +130,8 @@ def kinds_by_letters(cards):
 def drawn(seed, cards=11, colours=7):
     """A hand, of few colours where there is to be much in it."""
     rng = Random(seed)
-    lanes = rng.sample(TABLE.pack.lanes, colours)
-    return rng.sample([card for card in TABLE.pack.whole() if card.lane in lanes], cards)
+    suits_or_colours = rng.sample(TABLE.pack.suits_or_colours, colours)
+    return rng.sample([card for card in TABLE.pack.whole() if card.suit_or_colour in suits_or_colours], cards)
 
 
 HANDS = [(seed, 7) for seed in range(12)] + [(seed, 2) for seed in range(8)]

@@ -7,7 +7,7 @@ import pytest
 import pinochle_learn as pl
 from pinochle_learn.lessons.ask.page import first_look_page
 from pinochle_learn.teaching.page.custom_table import House, to_code
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.scores.clamp import usual
 from pinochle_learn.teaching.scores.hand import keywords
 from pinochle_learn.teaching.words.table_kinds import has_phases
@@ -102,8 +102,8 @@ def test_a_page_opens_alike_for_everybody_and_its_link_leads_back_to_it(v):
     fact(page, last, settling.values[last] + v.scale)
     if v.pack.colours:
         typed(page, claim="QBk JBl")
-    again = opened(page.page.place)
-    assert again.page.place == page.page.place
+    again = opened(page.page.state)
+    assert again.page.state == page.page.state
     assert again.page.nodes == page.page.nodes
 
 
@@ -125,10 +125,10 @@ def test_melds_that_lie_on_the_table_change_the_plan_and_the_claim(v):
         right = v.check_meld(claim, trump="S", hand="QS JD AS", laid=["KS QS"])
         assert page.page.spoken == f"{'Yes.' if right.ok else 'No.'} {right.why}"
         assert right.why in text(page.page)
-    assert "laid=KS.QS" in page.page.place
+    assert "laid=KS.QS" in page.page.state
     page.hear({"event": "open", "search": f"?table={v.id}&seed=2", "kept": {}})
-    assert "laid" not in page.page.place
-    assert page.place.trump == v.deal(seed=2).trump
+    assert "laid" not in page.page.state
+    assert page.state.trump == v.deal(seed=2).trump
 
 
 @pytest.mark.parametrize("v", [v for v in TABLES if has_phases(v.rules)], ids=lambda v: v.id)
@@ -157,7 +157,7 @@ def test_a_link_says_the_cards_and_the_phase():
     page = opened("?table=two-handed&hand=QS.JD&trump=H&trick=KH&stock=used-up&laid=KS.QS,QS.JD&claim=AS")
     texts = page.part.asked.texts
     assert texts == {"hand": "QS JD", "laid": "KS QS,QS JD", "claim": "AS", "trick": "KH", "drawn": ""}
-    assert (page.place.trump, page.place.stock) == ("H", "used-up")
+    assert (page.state.trump, page.state.stock) == ("H", "used-up")
 
 
 def test_a_link_with_a_hand_alone_is_a_lead():
@@ -168,7 +168,7 @@ def test_a_link_with_a_hand_alone_is_a_lead():
 
 def test_what_cannot_be_read_is_said_at_its_field_and_stays_as_it_is_typed():
     page = opened("?table=pagat")
-    before = page.page.place
+    before = page.page.state
     typed(page, hand="QS JS <b>")
     assert list(wrong(page)) == ["hand"]
     assert "'<b>' is no card" in wrong(page)["hand"]
@@ -177,7 +177,7 @@ def test_what_cannot_be_read_is_said_at_its_field_and_stays_as_it_is_typed():
     page.hear({"event": "scale", "data": "1"})
     assert page.part.asked.texts["hand"] == "QS JS <b>"
     assert "hand=" in before
-    assert "hand=" not in page.page.place
+    assert "hand=" not in page.page.state
     typed(page, hand="QS JS", trick="KC <i>", claim="QS JS")
     assert list(wrong(page)) == ["trick"]
     assert "A pinochle is the queen of spades and the jack of diamonds" in text(page.page)
@@ -186,7 +186,7 @@ def test_what_cannot_be_read_is_said_at_its_field_and_stays_as_it_is_typed():
 def test_coloured_cards_are_asked_about_as_the_engine_answers():
     page = opened("?table=purple&seed=3")
     v = pl.variant("purple")
-    assert page.place.trump == v.deal(seed=3).trump
+    assert page.state.trump == v.deal(seed=3).trump
     page.hear({"event": "trump", "data": "Si"})
     typed(page, hand="ABk KBk QBk ARd ABl AGr 8Si", trick="QBk")
     for meld in v.meld("ABk KBk QBk ARd ABl AGr 8Si", trump="Si"):
@@ -217,7 +217,7 @@ def test_two_melds_and_tricks_are_settled_for_each_size_of_table():
 def test_where_an_auction_is_held_the_bid_is_asked_for():
     house = House("Ours", "purple", (("auction.held", True),))
     assert "bid" not in opened("?table=purple").part.settling.values
-    page = opened(Place(table="purple", house=to_code(house)).search)
+    page = opened(PageState(table="purple", house=to_code(house)).search)
     fact(page, "bidder", "1")
     settling = page.part.settling
     assert f"bid {settling.values['bid']}" in answered(page, "settle")

@@ -15,7 +15,7 @@ from pinochle_learn.lessons.tables.page import tables_lesson
 from pinochle_learn.lessons.tricks.page import tricks_lesson
 from pinochle_learn.lessons.whole_hand.page import whole_lesson
 from pinochle_learn.teaching.page.custom_table import to_code
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.scores.clamp import usual
 from pinochle_learn.teaching.scores.hand import settled
 from tests.lessons.tree import text, with_event
@@ -44,7 +44,7 @@ def nothing_is_logged(caplog):
 
 def opened(make, table, changes, step):
     """A part of a lesson at a table of a group's own."""
-    place = Place(table=table, house=to_code(house_of("Ours", table, changes)), step=step)
+    place = PageState(table=table, house=to_code(house_of("Ours", table, changes)), step=step)
     page = make()
     page.hear({"event": "open", "search": place.search, "kept": {}})
     assert page.notes == ()

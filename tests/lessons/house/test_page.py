@@ -11,8 +11,8 @@ from pinochle_learn.front.own_text import write
 from pinochle_learn.lessons.house.page import house_page
 from pinochle_learn.lessons.start.page import StartPage
 from pinochle_learn.teaching.page.custom_table import from_code, to_code
-from pinochle_learn.teaching.page.link import read_place
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.link import read_link
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import LESSONS
 from tests.lessons.tree import keyed, nodes, text, with_event
 from tests.support.hosts import Recorder
@@ -40,7 +40,7 @@ def house(request):
 
 def at(house):
     """The place of a table."""
-    return Place(table=house.base, house=to_code(house))
+    return PageState(table=house.base, house=to_code(house))
 
 
 def opened(lesson, search, kept=None):
@@ -71,13 +71,13 @@ def test_every_lesson_plays_at_it_in_every_part(lesson, house):
         assert page.notes == (), step
         assert page.variant.name == house.name
         assert page.variant.rules.changes
-        assert read_place(page.page.place)[0].house == to_code(house)
+        assert read_link(page.page.state)[0].house == to_code(house)
         links = [
             node[1]["href"] for node in nodes(page.page) if node[0] == "a" and ".ipynb" in node[1]["href"]
         ]
         assert links
         for link in links:
-            there, notes = read_place(urlsplit(link).query)
+            there, notes = read_link(urlsplit(link).query)
             assert (there.variant.name, notes) == (house.name, ()), link
         chosen = [
             node for node in nodes(page.page) if node[0] == "option" and node[1].get("selected") is True
@@ -86,7 +86,7 @@ def test_every_lesson_plays_at_it_in_every_part(lesson, house):
 
 
 def test_the_start_page_plays_at_it(house):
-    start = StartPage(Place())
+    start = StartPage(PageState())
     start.hear({"event": "open", "search": at(house).search, "kept": {}})
     pressed = [n for n in with_event(start.page, "table") if n[1]["aria-pressed"] == "true"]
     assert [n[2][0][2][0] for n in pressed] == [house.name]
@@ -108,16 +108,16 @@ def test_progress_at_it_is_its_own():
     (name,) = kept[0]["keep"]
     assert name == f"tricks:{house.key}"
     page.hear({"event": "table", "value": "pagat"})
-    assert page.practice.rung("lead") == 0
+    assert page.practice.level("lead") == 0
     page.hear({"event": "table-back"})
-    assert page.practice.rung("lead") == 1
+    assert page.practice.level("lead") == 1
 
 
 def test_leaving_it_offers_the_way_back():
     page = opened(LESSONS[0], at(HOUSES["purple"]).search)
     page.hear({"event": "table", "value": "hoyle"})
     assert page.variant.name == "Hoyle"
-    assert page.place.house == ""
+    assert page.state.house == ""
     assert "Back to Purple evening" in text(page.page)
     page.hear({"event": "table-back"})
     assert page.variant.name == "Purple evening"
@@ -149,7 +149,7 @@ def test_every_part_of_the_rules_is_shown_at_every_table(table):
                 or node[1].get("aria-labelledby")
                 or node[1]["id"]
             )
-    assert page.place.house == ""
+    assert page.state.house == ""
 
 
 def test_a_change_is_in_use_at_once_with_an_example():
@@ -161,15 +161,15 @@ def test_a_change_is_in_use_at_once_with_an_example():
     assert "Without this change" in shown
     assert page.page.spoken == "Must a follower beat the best card? only when trump is led."
     page.hear({"event": "rule-back", "data": "play.must_beat"})
-    assert (page.place.house, page.variant.name) == ("", "Pagat")
+    assert (page.state.house, page.variant.name) == ("", "Pagat")
 
 
 def test_a_contradiction_is_told_and_the_last_good_table_stays():
     page = house_page("pagat")
     changed(page, "auction.minimum", "300")
-    before = page.place
+    before = page.state
     page.hear({"event": "rule", "data": {"path": "play.must_follow", "pick": 1}})
-    assert page.place == before
+    assert page.state == before
     assert "contradict each other" in text(page.page)
     assert "must" in page.page.spoken.lower()
     page.hear({"event": "rule-mend", "data": 0})
@@ -197,9 +197,9 @@ def test_a_contradiction_is_told_and_the_last_good_table_stays():
 )
 def test_a_hostile_event_changes_nothing(event):
     page = opened(next(one for one in LESSONS if one.key == "house"), at(HOUSES["pagat"]).search)
-    before = page.place.house
+    before = page.state.house
     page.hear(event)
-    assert page.place.house == before
+    assert page.state.house == before
     assert "went wrong" not in text(page.page)
 
 
@@ -238,12 +238,12 @@ def test_a_table_goes_out_as_a_file_and_comes_in_again():
 
 def test_a_text_is_pasted_and_a_bad_one_changes_nothing():
     page = on_keep(at(HOUSES["pagat"]).search)
-    before = page.place
+    before = page.state
     for bad in ("", "x" * 1_000_000, write(HOUSES["purple"]).replace("true", "maybe"), "\0"):
         page.hear({"event": "house-pasted", "value": bad})
         page.hear({"event": "house-open-text"})
         assert page.notes
-        assert page.place == before
+        assert page.state == before
     page.hear({"event": "house-file-refused", "value": 10**9})
     assert "too large" in page.notes[0]
     page.hear({"event": "house-pasted", "value": write(HOUSES["purple-rummy"])})
@@ -265,7 +265,7 @@ def test_kept_tables_are_opened_replaced_and_deleted():
     assert dict(page.tables[key].changes)["auction.minimum"] == 350
     page.hear({"event": "table", "value": "hoyle"})
     page.hear({"event": "house-open", "data": key})
-    assert from_code(page.place.house) == page.tables[key]
+    assert from_code(page.state.house) == page.tables[key]
     page.hear({"event": "house-delete", "data": key})
     assert page.tables == {}
     assert keyed(page.page, "none")
@@ -283,7 +283,7 @@ def test_what_can_never_happen_at_it_is_not_practised():
     link = f"{at(house).search}&step=practise&ask=after-laying-off&seed=1"
     page = opened(LESSONS[1], link)
     assert page.notes == ()
-    assert page.place.ask in page.practice.keys
+    assert page.state.ask in page.practice.keys
     assert page.variant.name == "Aunts"
 
 

@@ -105,23 +105,23 @@ def test_a_hand_is_dealt_built_typed_and_cleared():
     dealt = opened("?seed=7&trump=H")
     assert lesson.part.hand == dealt.part.hand
     assert len(lesson.part.hand) == 12
-    before = lesson.place.hand
+    before = lesson.state.hand
     lesson.hear({"event": "deal"})
-    assert lesson.place.hand != before
+    assert lesson.state.hand != before
     lesson.hear({"event": "clear"})
     assert hand_state(lesson)["cards"] == []
     assert "Put cards into the hand" in text(lesson.page)
     for code in ("QS", "JD", "QS"):
         lesson.hear({"event": "pick", "value": {"code": code}})
-    assert lesson.place.hand == "QS JD QS"
+    assert lesson.state.hand == "QS JD QS"
     lesson.hear({"event": "pick", "value": {"code": "QS"}})
     assert "3 times QS" in lesson.notes[0]
     lesson.hear({"event": "take-back"})
-    assert lesson.place.hand == "QS JD"
+    assert lesson.state.hand == "QS JD"
     lesson.hear({"event": "hand-text", "value": "AS 10H zz"})
     assert "'zz' is no card" in lesson.notes[0]
     lesson.hear({"event": "hand-text", "value": "K♥ qh"})
-    assert lesson.place.hand == "KH QH"
+    assert lesson.state.hand == "KH QH"
 
 
 def test_the_chosen_cards_stay_chosen_when_trump_changes():
@@ -158,12 +158,12 @@ def test_practise_walks_every_branch_right_and_wrong(table, right):
             answer(lesson, said.data)
             assert part.answer.right is right
             assert lesson.page.spoken.startswith(said.line)
-        assert lesson.practice.rung(situation.key) == int(right)
+        assert lesson.practice.level(situation.key) == int(right)
         assert [key for key, _ in lesson.practice.missed] == ([] if right else [situation.key])
         if not part.over:
             lesson.hear({"event": "reveal"})
             assert part.answer.right
-            assert lesson.practice.rung(situation.key) == 0
+            assert lesson.practice.level(situation.key) == 0
         assert [node[2] for node in primaries(lesson)] == [["Next"]]
         lesson.hear({"event": "next"})
         assert part.exercise.situation != situation.key
@@ -228,7 +228,7 @@ def test_a_wrong_total_keeps_the_solution_back_until_it_is_asked_for():
     assert drawn.reasons[0] not in text(lesson.page)
     answer(lesson, drawn.right.data)
     assert lesson.part.answer.right
-    assert lesson.practice.rung("total-run") == 0
+    assert lesson.practice.level("total-run") == 0
     answer_again = lesson.part.answer
     lesson.hear({"event": "said", "data": slip.data})
     assert lesson.part.answer is answer_again
@@ -269,11 +269,11 @@ def test_the_place_leads_back_to_the_same_exercise_and_the_same_hand():
         "?table=pagat&step=practise&ask=find-many&seed=5&scale=1",
     ):
         lesson = opened(search)
-        again = opened(lesson.place.search)
-        assert again.place == lesson.place
+        again = opened(lesson.state.search)
+        assert again.state == lesson.state
         assert again.page.nodes == lesson.page.nodes
     lesson = opened(f"?table=wikihow&hand={RICH}&trump=D")
-    assert opened(lesson.place.search).page.nodes == lesson.page.nodes
+    assert opened(lesson.state.search).page.nodes == lesson.page.nodes
 
 
 @pytest.mark.parametrize(
@@ -339,5 +339,5 @@ def test_progress_is_kept_by_lesson_and_table():
     answer(lesson, lesson.part.exercise.right.data)
     assert kept == [("melds:pagat", {"name-run": 1})]
     again = opened("?table=pagat", kept=dict(kept))
-    assert again.practice.rung("name-run") == 1
-    assert opened("?table=hoyle", kept=dict(kept)).practice.rung("name-run") == 0
+    assert again.practice.level("name-run") == 1
+    assert opened("?table=hoyle", kept=dict(kept)).practice.level("name-run") == 0

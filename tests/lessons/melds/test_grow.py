@@ -53,7 +53,7 @@ def test_the_best_plan_is_laid_step_by_step_and_comes_to_what_the_engine_says(ta
     assert part.now.points == best.points
     lesson.hear({"event": "deal"})
     assert part.steps == ()
-    assert opened(lesson.place.search).part.hand == part.hand
+    assert opened(lesson.state.search).part.hand == part.hand
 
 
 @pytest.mark.parametrize("table", GROWING)

@@ -67,12 +67,12 @@ def test_a_card_moves_from_its_rank_to_its_colour_and_back():
     assert counting(lesson, "black-around") == {"KBk", "QBk", "JBk", "TBk", "9Bk"}
     assert (points(lesson, "kings-around"), points(lesson, "black-around")) == ("0", "100")
     assert keyed(lesson.page, "step")[2] == ["+10"]
-    assert "facts=1" in lesson.place.search
-    again = opened(lesson.place.search)
+    assert "facts=1" in lesson.state.search
+    again = opened(lesson.state.search)
     assert counting(again, "black-around") == counting(lesson, "black-around")
     press(lesson, "black-around", "KBk")
     assert counting(lesson, "kings-around") == {"KBk", "KRd", "KBl", "KSi"}
-    assert "facts" not in lesson.place.search
+    assert "facts" not in lesson.state.search
 
 
 def test_a_card_without_a_choice_stays_and_says_why():
@@ -102,7 +102,7 @@ def test_a_pile_of_won_cards_and_another_hand():
     assert len(lesson.part.hand) in {24, 28, 32}
     assert "Cards that your side won" in text(lesson.page)
     lesson.hear({"event": "best"})
-    assert lesson.part.melds.by_type == PURPLE.meld(lesson.part.hand, trump=lesson.place.trump).by_type
+    assert lesson.part.melds.by_type == PURPLE.meld(lesson.part.hand, trump=lesson.state.trump).by_type
     lesson.hear({"event": "deal"})
     assert len(lesson.part.hand) == 12
 
@@ -152,9 +152,9 @@ def test_explore_asks_whether_cards_are_a_meld_and_lists_the_best():
     assert lesson.page.spoken.startswith("No:")
     choose(lesson, "KBk")
     assert "serves in type" in lesson.page.spoken
-    for lane in PURPLE.pack.lanes:
-        row = keyed(lesson.page, f"with-{lane}")
-        assert row[2][-1][2] == [str(PURPLE.meld(HAND.replace(".", " "), trump=lane).points)]
+    for colour in PURPLE.pack.suits_or_colours:
+        row = keyed(lesson.page, f"with-{colour}")
+        assert row[2][-1][2] == [str(PURPLE.meld(HAND.replace(".", " "), trump=colour).points)]
     lesson.hear({"event": "trump", "data": "Rd"})
     assert "With red as trump" in lesson.page.spoken
     assert "four aces or more" in text(lesson.page)
@@ -175,8 +175,8 @@ def test_a_group_is_asked_for_laid_and_laid_off_on():
     lesson.hear({"event": "lay", "data": "color-set"})
     assert "Laid as a colour set." in lesson.page.spoken
     assert [meld.kind for meld in lesson.part.melds] == ["suit-run", "color-set", "color-set"]
-    assert "9Gr" not in lesson.place.hand
-    again = opened(lesson.place.search)
+    assert "9Gr" not in lesson.state.hand
+    again = opened(lesson.state.search)
     assert again.part.melds == lesson.part.melds
     choose(lesson, "KBk")
     lesson.hear({"event": "lay-off", "data": 1})
@@ -206,7 +206,7 @@ def test_cards_on_the_table_are_in_no_hand_and_the_table_can_be_cleared():
     lesson = opened(DEAL)
     lesson.hear({"event": "hand-text", "value": "TBr KBk"})
     assert "On the table already: the bronze ten of clubs." in lesson.page.spoken
-    assert "KBk.JBk" in lesson.place.search
+    assert "KBk.JBk" in lesson.state.search
     lesson.hear({"event": "clear-table"})
     lesson.hear({"event": "hand-text", "value": "TBr KBk"})
     assert (lesson.part.melds, len(lesson.part.hand)) == ((), 2)
@@ -248,9 +248,9 @@ def test_practise_takes_a_wrong_answer_and_the_right_one(table, key):
     assert (
         drawn.reasons[-1] in text(lesson.page).replace("  ", " ") or drawn.reasons[-1] in lesson.page.spoken
     )
-    assert lesson.practice.rung(key) == 0
+    assert lesson.practice.level(key) == 0
     lesson.hear({"event": "next"})
-    assert lesson.place.ask != key
+    assert lesson.state.ask != key
 
 
 def test_other_tables_and_back_keep_the_page_alive():
@@ -258,7 +258,7 @@ def test_other_tables_and_back_keep_the_page_alive():
     for table in ("purple-rummy", "pagat", "purple", "double-deck", "purple-rummy", "purple"):
         lesson.hear({"event": "table", "data": table})
         assert "wrong on our side" not in text(lesson.page)
-        assert lesson.place.trump in pl.variant(table).pack.lanes or table == "purple-rummy"
+        assert lesson.state.trump in pl.variant(table).pack.suits_or_colours or table == "purple-rummy"
         for step in lesson.parts:
             lesson.hear({"event": "step", "data": step})
             assert "wrong on our side" not in text(lesson.page)

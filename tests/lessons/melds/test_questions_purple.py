@@ -132,9 +132,9 @@ def test_which_way_is_decided_by_the_better_total():
     for seed in range(30):
         asked = drawn("purple", "which-way", seed)
         cards = codes(asked.hand)
-        [card] = [card for card, lanes in plain.choices(cards) if len(lanes) == 2]
-        serving = {one: lanes[0] for one, lanes in plain.choices(cards)}
-        ways = [plain.worth(plain.arounds_of({**serving, card: lane})) for lane in (card[0], card[1:])]
+        [card] = [card for card, colours in plain.choices(cards) if len(colours) == 2]
+        serving = {one: colours[0] for one, colours in plain.choices(cards)}
+        ways = [plain.worth(plain.arounds_of({**serving, card: suit})) for suit in (card[0], card[1:])]
         wanted = "same" if ways[0] == ways[1] else ("rank" if ways[0] > ways[1] else "colour")
         assert right(asked).value == wanted
 
@@ -142,7 +142,7 @@ def test_which_way_is_decided_by_the_better_total():
 def test_cards_that_have_a_choice_have_two_sides_that_pay():
     for seed in SEEDS:
         asked = drawn("purple", "open-cards", seed)
-        two = {card for card, lanes in plain.choices(codes(asked.hand)) if len(lanes) == 2}
+        two = {card for card, colours in plain.choices(codes(asked.hand)) if len(colours) == 2}
         assert {str(card) for card, (fits, _) in asked.fits.items() if fits} == two
 
 

@@ -91,7 +91,7 @@ def test_the_hand_goes_along_from_exploring_to_burying(table):
     before = set(lesson.part.hand)
     lesson.hear({"event": "step", "data": "bury"})
     assert before <= set(lesson.part.hand)
-    assert opened(lesson.place.search).page.nodes == lesson.page.nodes
+    assert opened(lesson.state.search).page.nodes == lesson.page.nodes
 
 
 def test_a_table_without_a_kitty_says_what_it_has_instead():

@@ -48,7 +48,7 @@ def test_each_table_has_the_parts_that_it_can_ask():
 
 @pytest.mark.parametrize("v", pl.variants(), ids=lambda v: v.id)
 def test_every_meld_stands_in_one_row_with_its_own_number(v):
-    trump = None if v.rules.trump is None else v.pack.lanes[0]
+    trump = None if v.rules.trump is None else v.pack.suits_or_colours[0]
     for of in parts(v.rules):
         held = () if of == HAND else dealt(v, of, 5)
         question = Asked(of, held, usual(v, of, len(held)), trump)

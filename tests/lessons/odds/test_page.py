@@ -62,23 +62,23 @@ def test_trump_cards_and_their_number_change_the_answer():
     hear(lesson, "trump", data="D")
     assert "a run in diamonds" in line(lesson)
     hear(lesson, "drawn", value="16")
-    assert lesson.place.facts == "16"
+    assert lesson.state.facts == "16"
     assert row(lesson, "royal-marriage")[4] == exactly(*ways("pagat", 16, "D", "royal-marriage"))
     hear(lesson, "drawn", value="12")
-    assert lesson.place.facts == ""
+    assert lesson.state.facts == ""
     hear(lesson, "pick", value={"code": "AD"})
     hear(lesson, "pick", value={"code": "AD"})
-    assert lesson.place.hand == "AD AD"
+    assert lesson.state.hand == "AD AD"
     hear(lesson, "pick", value={"code": "AD"})
     assert "the pack has 2 copies" in text(lesson.page)
     hear(lesson, "take-back")
-    assert lesson.place.hand == "AD"
+    assert lesson.state.hand == "AD"
     hear(lesson, "clear")
     assert "You hold no card yet" in text(lesson.page)
     hear(lesson, "hand-text", value="AD 10D KD QD")
     assert "With 8 cards more you hold a run in diamonds" in line(lesson)
     hear(lesson, "deal")
-    assert (len(lesson.part.held), lesson.place.hand) == (6, "")
+    assert (len(lesson.part.held), lesson.state.hand) == (6, "")
 
 
 def ways(table, cards, trump, key):
@@ -96,7 +96,7 @@ def test_the_kitty_of_a_link():
 def test_a_place_leads_back_to_the_same_page():
     lesson = opened("?table=wikihow&step=partner&seed=77&trump=H")
     hear(lesson, "drawn", value="9")
-    again = opened(lesson.place.search)
+    again = opened(lesson.state.search)
     assert text(again.page) == text(lesson.page)
     hear(again, "table", value="okpinochle")
     assert len(again.part.held) == 12

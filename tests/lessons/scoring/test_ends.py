@@ -33,7 +33,7 @@ def test_a_pile_is_counted_with_and_without_the_last_trick(table):
     lesson.hear({"event": "had-bid"})
     assert bool(before.buried) == (v.rules.kitty is not None)
     assert not part.pile.buried
-    assert opened(lesson.place.search).part.pile == part.pile
+    assert opened(lesson.state.search).part.pile == part.pile
 
 
 @each
@@ -42,17 +42,17 @@ def test_the_worked_hand_forth_and_back(table):
     told = story(lesson.variant)
     assert says(lesson, whose(lesson.variant))
     for place, step in enumerate(told):
-        assert lesson.place.at == place
+        assert lesson.state.at == place
         assert all(says(lesson, line) for line in step.lines)
         lesson.hear({"event": "forth"})
-    assert lesson.place.at == len(told) - 1
+    assert lesson.state.at == len(told) - 1
     for _ in told:
         lesson.hear({"event": "back"})
-    assert lesson.place.at == 0
+    assert lesson.state.at == 0
     lesson.hear({"event": "go", "data": 6})
     assert lesson.page.spoken.startswith(told[6].title)
     lesson.hear({"event": "go", "data": 77})
-    assert lesson.place.at == 6
+    assert lesson.state.at == 6
 
 
 @pytest.mark.parametrize("table", [table for table in BID if table != "auction"])
@@ -75,7 +75,7 @@ def test_the_end_of_the_game_is_the_engines(table):
     for node in with_event(lesson.page, "case"):
         lesson.hear({"event": "case", "data": node[1]["data"]})
         assert lesson.notes == ()
-        assert opened(lesson.place.search).part.scores == part.scores
+        assert opened(lesson.state.search).part.scores == part.scores
     lesson.hear({"event": "another"})
     assert lesson.notes == ()
 
@@ -100,7 +100,7 @@ def test_both_past_the_target_without_an_auction():
     lesson.hear({"event": "after", "data": 0, "value": "999"})
     assert "South has won the game." in text(lesson.page)
     assert "North declared out with only 999 and loses the game" in text(lesson.page)
-    assert opened(lesson.place.search).part.scores == lesson.part.scores
+    assert opened(lesson.state.search).part.scores == lesson.part.scores
     lesson.hear({"event": "declared", "data": 0})
     lesson.hear({"event": "target", "data": 1250})
     assert "Nobody has 1250 yet" in text(lesson.page)
@@ -125,7 +125,7 @@ def test_every_end_without_an_auction_can_be_shown(table):
     for key in cases:
         lesson.hear({"event": "case", "data": key})
         assert lesson.notes == ()
-        assert opened(lesson.place.search).part.scores == lesson.part.scores
+        assert opened(lesson.state.search).part.scores == lesson.part.scores
         assert ("The game goes on." in text(lesson.page)) == (
             key in {"alone-near", "two-raise", "raise-again", "raised-near", "two-tied"}
         )
@@ -175,5 +175,5 @@ def test_twelve_deals_and_most_chips():
     assert not with_event(lesson.page, "bidder")
     for node in with_event(lesson.page, "case"):
         lesson.hear({"event": "case", "data": node[1]["data"]})
-        assert opened(lesson.place.search).part.scores == lesson.part.scores
+        assert opened(lesson.state.search).part.scores == lesson.part.scores
     assert "go on" in text(lesson.page)

@@ -30,7 +30,7 @@ def test_practise_walks_every_branch_to_its_end(table, good):
             assert len(primary) == 1
             lesson.hear({"event": "go-on"})
         assert "On to the next one?" in text(lesson.page)
-        assert lesson.practice.rung(key) == int(good)
+        assert lesson.practice.level(key) == int(good)
         lesson.hear({"event": "next"})
         assert part.number == 0
         assert lesson.notes == ()
@@ -42,8 +42,8 @@ def test_what_was_shown_or_missed_comes_back_and_only_the_first_answer_counts():
     assert lesson.part.answer.right
     assert [key for key, _ in lesson.practice.missed] == ["short"]
     lesson.hear({"event": "again"})
-    assert "ask=short" in lesson.place.search
-    assert "seed=1&" not in lesson.place.search
+    assert "ask=short" in lesson.state.search
+    assert "seed=1&" not in lesson.state.search
     asked = []
     for _ in range(3):
         lesson.hear({"event": "next"})
@@ -57,7 +57,7 @@ def test_progress_is_kept_by_table():
     lesson.page.keep = lambda name, value: kept.append((name, value))
     lesson.hear({"event": "said", "data": right(lesson.variant, lesson.part.exercise, lesson.part.ask)})
     assert kept == [("scoring:hoyle", {"pile": 1})]
-    assert opened("?table=hoyle", kept=dict(kept)).practice.rung("pile") == 1
+    assert opened("?table=hoyle", kept=dict(kept)).practice.level("pile") == 1
     assert "0 of 22 situations firm" in text(opened("?table=pagat", kept=dict(kept)).page)
 
 

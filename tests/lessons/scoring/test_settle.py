@@ -44,9 +44,9 @@ def test_every_slider_settles_again_as_the_engine_does(table):
         result = settled(v, part.hand)
         assert lesson.notes == ()
         assert all(says(lesson, side.why) for side in result.sides)
-        assert f"facts={part.hand.bid or part.hand.meld[0]}." in lesson.place.search
+        assert f"facts={part.hand.bid or part.hand.meld[0]}." in lesson.state.search
         assert (part.hand.bidder is None) == (v.rules.auction is None)
-        assert opened(lesson.place.search).part.hand == part.hand
+        assert opened(lesson.state.search).part.hand == part.hand
         assert sum(part.hand.points) == on.total
     assert part.hand.meld != usual(v).meld
 
@@ -221,7 +221,7 @@ def test_another_hand_stays_one_that_can_be():
             lesson.hear({"event": "another"})
             assert lesson.notes == ()
             assert bool(with_event(lesson.page, "points")) == plays(lesson.variant, lesson.part.hand)
-            assert opened(lesson.place.search).notes == ()
+            assert opened(lesson.state.search).notes == ()
 
 
 # --- scale and table ------------------------------------------------------------------------------------
@@ -230,33 +230,33 @@ def test_another_hand_stays_one_that_can_be():
 def test_scale_and_table_take_the_hand_along():
     lesson = opened("?step=settle&facts=40.0.30.12.14.100.90.0.0")
     lesson.hear({"event": "scale", "data": "10"})
-    assert lesson.place.facts == "400.0.300.120.140.1000.900.0.0"
-    assert "scale=10" in lesson.place.search
+    assert lesson.state.facts == "400.0.300.120.140.1000.900.0.0"
+    assert "scale=10" in lesson.state.search
     lesson.hear({"event": "table", "value": "pagat"})
-    assert lesson.place.facts == "400.0.300.120.140.1000.900.0.0"
+    assert lesson.state.facts == "400.0.300.120.140.1000.900.0.0"
     lesson.hear({"event": "scale", "data": "1"})
-    assert lesson.place.facts == "40.0.30.12.14.100.90.0.0"
+    assert lesson.state.facts == "40.0.30.12.14.100.90.0.0"
     assert lesson.notes == ()
     for table in ("npa", "auction", "cutthroat", "double-deck", "hoyle"):
         lesson.hear({"event": "table", "value": table})
         assert lesson.notes == ()
-        assert opened(lesson.place.search).part.hand == lesson.part.hand
+        assert opened(lesson.state.search).part.hand == lesson.part.hand
 
 
 def test_chips_never_change_scale():
     lesson = opened("?table=auction&step=settle&scale=1")
     assert (lesson.variant.scale, lesson.part.hand.bid) == (10, 350)
-    facts = lesson.place.facts
+    facts = lesson.state.facts
     lesson.hear({"event": "scale", "data": "1"})
-    assert (lesson.variant.scale, lesson.place.facts) == (10, facts)
+    assert (lesson.variant.scale, lesson.state.facts) == (10, facts)
 
 
 @each
 @pytest.mark.parametrize("step", ["count", "settle", "worked", "end", "practise"])
 def test_a_link_brings_back_the_place(table, step):
     lesson = opened(f"?table={table}&step={step}")
-    again = opened(lesson.place.search)
-    assert (again.place, again.notes) == (lesson.place, ())
+    again = opened(lesson.state.search)
+    assert (again.state, again.notes) == (lesson.state, ())
     assert plain(text(again.page)) == plain(text(lesson.page))
 
 
@@ -288,7 +288,7 @@ def test_a_link_brings_back_the_place(table, step):
 def test_a_hostile_link_gets_a_note_and_usual_values(search):
     lesson = opened(search)
     assert len(lesson.notes) == 1
-    assert opened(lesson.place.search).notes == ()
+    assert opened(lesson.state.search).notes == ()
     if "settle" in search:
         assert lesson.part.hand == usual(lesson.variant)
 
@@ -299,7 +299,7 @@ def test_a_part_is_entered_without_the_numbers_of_another():
         lesson.hear({"event": "step", "data": step})
         assert lesson.notes == ()
         assert lesson.step == step
-    assert lesson.place.facts == "40.0.30.12.14.100.90.0.0"
+    assert lesson.state.facts == "40.0.30.12.14.100.90.0.0"
 
 
 # --- count, the worked hand, the end --------------------------------------------------------------------

@@ -3,13 +3,13 @@
 import pinochle_learn as pl
 from pinochle_learn.lessons.start.page import StartPage
 from pinochle_learn.lessons.tricks.suits.situations import situations
-from pinochle_learn.teaching.page.state import Place
+from pinochle_learn.teaching.page.state import PageState
 from pinochle_learn.teaching.words.course import LESSONS
 from tests.lessons.tree import nodes, text, with_event
 
 
 def opened(search="", kept=None):
-    page = StartPage(Place())
+    page = StartPage(PageState())
     page.hear({"event": "open", "search": search, "kept": kept or {}})
     return page
 
@@ -21,7 +21,7 @@ def test_every_table_can_be_chosen_and_one_is():
     start.hear({"event": "table", "data": "hoyle"})
     pressed = [n[1]["data"] for n in with_event(start.page, "table") if n[1]["aria-pressed"] == "true"]
     assert pressed == ["hoyle"]
-    assert start.page.place == "?table=hoyle"
+    assert start.page.state == "?table=hoyle"
 
 
 def test_lessons_stand_with_goals_and_links_that_keep_the_table():

@@ -35,10 +35,10 @@ def test_every_table_is_compared_asked_and_practised(table):
     lesson.hear({"event": "step", "data": "same-hand"})
     lesson.hear({"event": "deal"})
     assert lesson.notes == ()
-    assert len(lesson.place.hand.split()) >= 10 or table == "purple-rummy"
+    assert len(lesson.state.hand.split()) >= 10 or table == "purple-rummy"
     lesson.hear({"event": "step", "data": "spot"})
     drawn = quiz(
-        BANKS[edition(lesson.variant.rules), "tables"], lesson.variant, lesson.place.ask, lesson.place.seed
+        BANKS[edition(lesson.variant.rules), "tables"], lesson.variant, lesson.state.ask, lesson.state.seed
     )
     wrong, right = (next(o for o in drawn.offers if o.right is good) for good in (False, True))
     lesson.hear({"event": "said", "data": wrong.value})
@@ -52,20 +52,20 @@ def test_every_table_is_compared_asked_and_practised(table):
 
 def test_tables_are_laid_beside_and_taken_away():
     lesson = tables_lesson("pagat")
-    assert lesson.place.beside == "pinochlerun"
+    assert lesson.state.beside == "pinochlerun"
     for name in ("npa", "auction"):
         lesson.hear({"event": "beside", "data": name})
     assert pressed(lesson.page, "beside") == {"pinochlerun", "npa", "auction"}
     lesson.hear({"event": "beside", "data": "hoyle"})
     assert "take one away first" in lesson.said
-    assert lesson.place.beside == "pinochlerun.npa.auction"
+    assert lesson.state.beside == "pinochlerun.npa.auction"
     lesson.hear({"event": "beside", "data": "pagat"})
-    assert lesson.place.beside == "pinochlerun.npa.auction"
+    assert lesson.state.beside == "pinochlerun.npa.auction"
     for name in ("pinochlerun", "npa"):
         lesson.hear({"event": "beside", "data": name})
     lesson.hear({"event": "beside", "data": "auction"})
     assert "One table must stay" in lesson.said
-    assert "beside=auction" in lesson.place.search
+    assert "beside=auction" in lesson.state.search
 
 
 def test_a_difference_shows_words_example_and_answers():
@@ -79,7 +79,7 @@ def test_a_difference_shows_words_example_and_answers():
     assert "The source does not say" in str(row)
     lesson.hear({"event": "group", "data": "settlement"})
     assert groups_open(lesson.page) == {"play", "settlement"}
-    assert "ask=settlement" in lesson.place.search
+    assert "ask=settlement" in lesson.state.search
     lesson.hear({"event": "group", "data": "play"})
     assert "Only the ace of spades" not in text(lesson.page)
 
@@ -87,10 +87,10 @@ def test_a_difference_shows_words_example_and_answers():
 def test_the_chosen_table_may_change_while_others_stay():
     lesson = tables_lesson("pagat", beside="wikihow.npa")
     lesson.hear({"event": "table", "value": "wikihow"})
-    assert lesson.place.beside == "npa"
+    assert lesson.state.beside == "npa"
     lesson.hear({"event": "step", "data": "spot"})
     lesson.hear({"event": "table", "value": "purple"})
-    assert (lesson.place.table, lesson.place.step) == ("purple", "spot")
+    assert (lesson.state.table, lesson.state.step) == ("purple", "spot")
     lesson.hear({"event": "table", "value": "purple-rummy"})
     lesson.hear({"event": "step", "data": "compare"})
     lesson.hear({"event": "groups"})
@@ -106,10 +106,10 @@ def test_links_are_read_with_care():
         {"event": "open", "search": "?beside=hoyle.npa.auction.cutthroat.wikihow&ask=nowhere", "kept": {}}
     )
     assert len(lesson.notes) == 2
-    assert lesson.place.beside.count(".") == 2
+    assert lesson.state.beside.count(".") == 2
     lesson.hear({"event": "open", "search": "?step=same-hand&hand=AS.AS.AS&trump=S&table=pagat", "kept": {}})
     assert any("3 times AS" in note for note in lesson.notes)
-    assert lesson.place.hand
+    assert lesson.state.hand
 
 
 def test_the_same_hand_at_all_tables_with_the_pack():
@@ -121,9 +121,9 @@ def test_the_same_hand_at_all_tables_with_the_pack():
     assert "270" not in text(keyed_page(lesson))
     lesson.hear({"event": "trump", "data": "S"})
     lesson.hear({"event": "card", "value": {"index": 0}})
-    assert len(lesson.place.hand.split()) == 7
+    assert len(lesson.state.hand.split()) == 7
     lesson.hear({"event": "pick", "value": {"code": "AS"}})
-    assert len(lesson.place.hand.split()) == 8
+    assert len(lesson.state.hand.split()) == 8
     lesson.hear({"event": "clear"})
     assert "No meld." in text(lesson.page)
     lesson.hear({"event": "hand-text", "value": "9S 9S 9S"})

@@ -42,7 +42,7 @@ def test_practise_walks_every_situation_to_its_end(table, right):
         lesson.hear({"event": "chosen", "value": chosen})
         lesson.hear({"event": "check"})
         assert part.answer.right == right
-        assert lesson.practice.rung(situation.key) == int(right)
+        assert lesson.practice.level(situation.key) == int(right)
         if not right:
             lesson.hear({"event": "reveal"})
         lesson.hear({"event": "go-on"})
@@ -63,9 +63,9 @@ def test_practise_walks_every_situation_to_its_end(table, right):
 
 
 def test_a_seed_in_the_link_lays_out_its_own_trick():
-    hands = {seed: opened(f"?table=pagat&seed={seed}").place.hand for seed in (7, 8, 7)}
+    hands = {seed: opened(f"?table=pagat&seed={seed}").state.hand for seed in (7, 8, 7)}
     assert hands[7] != hands[8]
-    assert opened("?table=pagat&seed=7").place.hand == hands[7]
+    assert opened("?table=pagat&seed=7").state.hand == hands[7]
 
 
 def test_the_learner_sits_south_and_partners_stay_partners():
@@ -147,7 +147,7 @@ def test_every_card_is_chosen_at_once_and_only_while_cards_are_asked():
     assert lesson.part.answer is None
     lesson.hear({"event": "check"})
     assert lesson.part.answer.line == "Right: every card may be played."
-    assert lesson.practice.rung("stock") == 1
+    assert lesson.practice.level("stock") == 1
     lesson.hear({"event": "every"})
     assert lesson.part.answer.right
     lesson.hear({"event": "go-on"})
@@ -201,7 +201,7 @@ def test_only_the_first_answer_counts():
     lesson.hear({"event": "chosen", "value": list(range(len(lesson.part.hand)))})
     lesson.hear({"event": "check"})
     assert lesson.part.answer.right
-    assert lesson.practice.rung("lead") == 0
+    assert lesson.practice.level("lead") == 0
 
 
 def test_shown_answers_come_back():
@@ -218,8 +218,8 @@ def test_progress_is_kept_by_lesson_and_table_and_restored():
     lesson.hear({"event": "check"})
     assert kept == [("tricks:pagat", {"lead": 1})]
     again = opened("?table=pagat", kept=dict(kept))
-    assert again.practice.rung("lead") == 1
-    assert opened("?table=hoyle", kept=dict(kept)).practice.rung("lead") == 0
+    assert again.practice.level("lead") == 1
+    assert opened("?table=hoyle", kept=dict(kept)).practice.level("lead") == 0
 
 
 def test_a_code_restores_and_wiping_wipes():
@@ -227,24 +227,24 @@ def test_a_code_restores_and_wiping_wipes():
     code = keyed(lesson.page, "code")[1]["value"]
     other = opened("?table=pagat")
     other.hear({"event": "restore", "value": code})
-    assert other.practice.rung("lead") == 2
+    assert other.practice.level("lead") == 2
     assert other.page.spoken == "Your progress is restored."
     other.hear({"event": "wipe"})
-    assert other.practice.rung("lead") == 0
+    assert other.practice.level("lead") == 0
 
 
 def test_a_bad_code_is_said_and_changes_nothing():
     lesson = opened("?table=pagat", kept={"tricks:pagat": {"lead": 2}})
     lesson.hear({"event": "restore", "value": "PL1-0000-xyz"})
     assert lesson.notes == ("The code has a slip in it: copy it once more, from PL1 to its end.",)
-    assert lesson.practice.rung("lead") == 2
+    assert lesson.practice.level("lead") == 2
 
 
 def test_a_hostile_link_is_shown_as_text_with_usual_cards():
     lesson = opened("?table=%3Cimg%20src=x%20onerror=alert(1)%3E&hand=AS.AS.AS&step=explore")
     assert len(lesson.notes) == 2
     assert "<img src=x onerror=alert(1)>" in text(lesson.page)
-    assert lesson.place.table == "pinochlerun"
+    assert lesson.state.table == "pinochlerun"
     assert lesson.parts["explore"].hand
 
 
@@ -262,16 +262,16 @@ def test_cards_of_ones_own_are_laid_out_and_slips_change_nothing():
     lesson.hear({"event": "target", "data": "trick"})
     lesson.hear({"event": "pick", "value": {"code": "KC"}})
     lesson.hear({"event": "trump", "data": "S"})
-    assert (lesson.place.hand, lesson.place.trick, lesson.place.trump) == ("TS", "KC", "S")
+    assert (lesson.state.hand, lesson.state.trick, lesson.state.trump) == ("TS", "KC", "S")
     lesson.hear({"event": "hand-text", "value": "AS 9C ZZ"})
     assert "'ZZ' is no card" in lesson.notes[0]
-    assert lesson.place.hand == "TS"
+    assert lesson.state.hand == "TS"
     lesson.hear({"event": "trick-text", "value": "KC TC 9S JC"})
     assert "complete" in lesson.notes[0]
     lesson.hear({"event": "hand-text", "value": "10♠ 9c"})
-    assert lesson.place.hand == "TS 9C"
+    assert lesson.state.hand == "TS 9C"
     lesson.hear({"event": "take-back"})
-    assert lesson.place.trick == ""
+    assert lesson.state.trick == ""
 
 
 @pytest.mark.parametrize(

@@ -53,11 +53,11 @@ def test_the_switch_says_at_once_who_wins_in_the_other_reading():
     assert said.startswith("West is winning with the silver queen of diamonds.")
     assert "In the other reading the blue ace of diamonds would win." in said
     assert [play["sign"] for play in state(lesson, "trick")["plays"]] == ["winning", "", "", ""]
-    assert lesson.place.at == 1
-    assert opened(lesson.place.search).place == lesson.place
-    assert "The lead counts." in text(opened(lesson.place.search).page)
+    assert lesson.state.at == 1
+    assert opened(lesson.state.search).state == lesson.state
+    assert "The lead counts." in text(opened(lesson.state.search).page)
     do(lesson, "reading", data="nonsense")
-    assert lesson.place.at == 1
+    assert lesson.state.at == 1
 
 
 def test_where_the_other_reading_changes_nothing_that_is_said():
@@ -70,7 +70,7 @@ def test_a_button_lays_out_a_trick_on_which_the_readings_differ():
     lesson = opened(TRICK)
     for _ in range(5):
         said = do(lesson, "differ")
-        cards, trump = lesson.part.trick, lesson.place.trump
+        cards, trump = lesson.part.trick, lesson.state.trump
         here = PURPLE.winner(cards, trump=trump)
         there = other_reading(PURPLE).winner(cards, trump=trump)
         assert here.position != there.position
@@ -82,14 +82,14 @@ def test_trump_is_a_colour_and_cards_of_ones_own_can_be_laid_out():
     lesson = opened(TRICK)
     assert [text_of(button) for button in with_event(lesson.page, "trump")][:2] == ["black", "red"]
     do(lesson, "trump", data="Si")
-    assert lesson.place.trump == "Si"
+    assert lesson.state.trump == "Si"
     assert "West is winning with the silver queen of diamonds." in text(lesson.page)
     do(lesson, "hand-text", value="KGo 8Go")
     do(lesson, "trick-text", value="")
     assert lesson.part.hand == PURPLE.pack.read("KGo 8Go")
     assert "No card lies on the table yet: you lead." in text(lesson.page)
     do(lesson, "pick", value={"code": "ABr"})
-    assert "ABr" in lesson.place.hand
+    assert "ABr" in lesson.state.hand
     do(lesson, "trick-text", value="KS")
     assert "write a rank and a colour, such as KBk" in lesson.notes[0]
     do(lesson, "trump", data="S")
@@ -99,7 +99,7 @@ def test_trump_is_a_colour_and_cards_of_ones_own_can_be_laid_out():
 @pytest.mark.parametrize("search", ["?table=purple", "?table=purple&trump=H", "?table=purple&hand=AS"])
 def test_a_trick_with_a_trump_colour_is_laid_out_where_the_link_has_none(search):
     lesson = opened(search)
-    assert lesson.place.trump in PURPLE.pack.lanes
+    assert lesson.state.trump in PURPLE.pack.suits_or_colours
     assert lesson.part.hand
     do(lesson, "deal")
     do(lesson, "all")
@@ -135,7 +135,7 @@ def test_every_situation_is_practised_to_its_end(table, bank, yes):
         if not yes and part.answer.right:
             continue  # where every card fits, and none of the others was chosen, nothing is wrong
         assert part.answer.right is yes
-        assert lesson.practice.rung(situation.key) == int(yes)
+        assert lesson.practice.level(situation.key) == int(yes)
         if not yes:
             do(lesson, "reveal")
         assert part.answer.right
@@ -156,9 +156,9 @@ def test_the_winner_is_marked_once_it_is_known():
 
 def test_progress_is_kept_for_each_table():
     lesson = opened("?table=purple", {"tricks:purple": {"void": 2}, "tricks:purple-rummy": {"order": 1}})
-    assert lesson.practice.firm == 1
+    assert lesson.practice.mastered == 1
     do(lesson, "table", value="purple-rummy")
-    assert (lesson.practice.firm, lesson.practice.rung("order")) == (0, 1)
+    assert (lesson.practice.mastered, lesson.practice.level("order")) == (0, 1)
 
 
 # --- a turn ------------------------------------------------------------------------------------------------
@@ -202,12 +202,12 @@ def test_a_turn_is_played_by_its_four_steps():
 def test_a_link_leads_back_to_the_same_moment_and_acts_can_be_taken_back():
     lesson = opened("?table=purple-rummy&seed=3&players=4")
     do(lesson, "act", data="draw stock")
-    again = opened(lesson.place.search)
+    again = opened(lesson.state.search)
     assert again.part.live.deal == lesson.part.live.deal
-    assert again.place == lesson.place
+    assert again.state == lesson.state
     do(lesson, "back")
     assert lesson.part.live.stage == "draw"
-    assert lesson.place.facts == ""
+    assert lesson.state.facts == ""
 
 
 def test_a_deal_is_played_to_its_end_and_dealt_anew():
@@ -238,8 +238,8 @@ def test_the_deal_waits_while_one_practises():
     do(lesson, "step", data="practise")
     do(lesson, "step", data="turn")
     assert lesson.part.live.done == done
-    assert lesson.place.seed == 6
-    assert lesson.place.ask == ""
+    assert lesson.state.seed == 6
+    assert lesson.state.ask == ""
 
 
 @pytest.mark.parametrize("facts", ["-1", "99", "0.99", "7.7.7.7"])
@@ -259,7 +259,7 @@ def test_other_tables_and_back_keep_the_part_and_leave_nothing_of_the_other_game
         do(lesson, "table", value=table)
         assert lesson.notes == ()
         assert titles.get(table, "Which cards may I play?") in text(lesson.page)
-        assert (lesson.place.trump in PURPLE.pack.lanes) == (table == "purple")
+        assert (lesson.state.trump in PURPLE.pack.suits_or_colours) == (table == "purple")
     do(lesson, "step", data="practise")
     for table in ("purple-rummy", "purple", "pagat"):
         do(lesson, "table", value=table)

@@ -55,7 +55,7 @@ def test_every_situation_is_found_to_its_end(table):
         find(lesson)
         assert part.answer.right
         assert part.aloud() == lesson.page.spoken
-        assert lesson.practice.rung(made.answer_key) == 1
+        assert lesson.practice.level(made.answer_key) == 1
         if priced(v.rules):
             lesson.hear({"event": "go-on"})
             lesson.hear({"event": "said-may", "data": price.may_answer(v, made)})
@@ -64,7 +64,7 @@ def test_every_situation_is_found_to_its_end(table):
             scores = price.called(v, made).settled.change
             lesson.hear({"event": "said-cost", "data": price.cost_choices(v, made).index(scores)})
             assert part.answer.right
-            assert lesson.practice.rung(price.call_key(v, made)) == 1
+            assert lesson.practice.level(price.call_key(v, made)) == 1
         assert part.last
         lesson.hear({"event": "next"})
         assert part.question == "find"
@@ -85,7 +85,7 @@ def test_every_situation_is_missed_shown_and_comes_back(table):
         assert lesson.page.spoken.startswith(part.answer.line)
         lesson.hear({"event": "reveal"})
         assert part.answer.right
-        assert lesson.practice.rung(made.answer_key) == 0
+        assert lesson.practice.level(made.answer_key) == 0
         assert [key for key, _ in lesson.practice.missed] == [made.answer_key]
         turn = part.turn
         lesson.hear({"event": "again"})
@@ -164,7 +164,7 @@ def test_a_call_is_right_only_when_its_price_is():
     lesson.hear({"event": "go-on"})
     assert lesson.part.asked() == "You sit South. May you call a renege?"
     lesson.hear({"event": "said-may", "data": "may"})
-    assert lesson.practice.rung("call-right") == 0
+    assert lesson.practice.level("call-right") == 0
     lesson.hear({"event": "go-on"})
     choices = price.cost_choices(v, made)
     right = choices.index(price.called(v, made).settled.change)
@@ -172,7 +172,7 @@ def test_a_call_is_right_only_when_its_price_is():
     assert not lesson.part.answer.right
     lesson.hear({"event": "said-cost", "data": right})
     assert lesson.part.answer.right
-    assert lesson.practice.rung("call-right") == 0
+    assert lesson.practice.level("call-right") == 0
     assert [key for key, _ in lesson.practice.missed] == ["call-right"]
 
 

@@ -16,7 +16,7 @@ def switched(lesson, data):
 def test_the_switch_goes_to_the_other_phase_and_the_answers_follow(table):
     v = pl.variant(table)
     lesson = opened(f"?table={table}&hand=AS.QS.AH&trick=KS&trump=S")
-    assert lesson.place.stock == ""
+    assert lesson.state.stock == ""
     ace, queen, heart = map(lesson.part.hand.index, v.pack.read("AS QS AH"))
     lesson.hear({"event": "card", "value": {"index": queen}})
     assert lesson.page.spoken.startswith("As long as the stock lasts")
@@ -27,13 +27,13 @@ def test_the_switch_goes_to_the_other_phase_and_the_answers_follow(table):
     assert "No, the queen of spades may not be played." in text(lesson.page)
     assert asked_and_answered(lesson, "Does the stock still last?", "No")
     assert asked_and_answered(lesson, "Can you beat the king of spades?", "Yes")
-    assert "stock=used-up" in lesson.place.search
-    again = opened(lesson.place.search)
+    assert "stock=used-up" in lesson.state.search
+    again = opened(lesson.state.search)
     again.hear({"event": "all"})
     assert hand_state(again)["states"] == {ace: "allowed", queen: "forbidden", heart: "forbidden"}
     assert switched(again, "lasts") == "The stock still lasts. 3 cards may be played."
     switched(again, "nonsense")
-    assert again.place.stock == "lasts"
+    assert again.state.stock == "lasts"
     assert again.notes == ()
     pressed = {node[1]["data"]: node[1]["aria-pressed"] for node in with_event(again.page, "stock")}
     assert pressed == {"lasts": "true", "used-up": "false"}
@@ -61,7 +61,7 @@ def test_another_trick_stays_in_the_phase(table, phase):
         lesson.hear({"event": "stock", "data": "lasts"})
     for _ in range(12):
         lesson.hear({"event": "deal"})
-        assert lesson.place.stock == phase
+        assert lesson.state.stock == phase
         assert len(lesson.part.trick) <= 1
         if phase == "lasts":
             assert len(lesson.part.hand) == v.rules.deal.hand.value
@@ -72,9 +72,9 @@ def test_a_table_without_a_stock_has_no_switch_and_no_trace_of_one():
     lesson = opened("?table=two-handed&stock=used-up&hand=AS.QS.AH&trick=KS&trump=S")
     lesson.hear({"event": "table", "value": "pagat"})
     assert with_event(lesson.page, "stock") == []
-    assert "stock" not in lesson.place.search
+    assert "stock" not in lesson.state.search
     switched(lesson, "used-up")
-    assert lesson.place.stock == ""
+    assert lesson.state.stock == ""
     assert "stock" in opened("?table=two-handed&stock=perhaps").notes[0]
 
 

@@ -63,7 +63,7 @@ def test_an_example_is_a_button_and_names_its_deal(v):
     for (example, seed), button in zip(examples(v), with_event(lesson.page, "example"), strict=True):
         assert text_of(button) == example.name
         lesson.hear({"event": "example", "data": button[1]["data"]})
-        assert (lesson.place.seed, lesson.part.at) == (seed, 0)
+        assert (lesson.state.seed, lesson.part.at) == (seed, 0)
         assert f"This is deal {seed}: {example.name}." in text(lesson.page)
     lesson.hear({"event": "example", "data": "<none>"})
     assert lesson.notes == ()
@@ -109,4 +109,4 @@ def test_the_worked_hand_stands_where_it_could_be_dealt_and_elsewhere_the_page_s
 def test_an_example_leads_from_where_the_worked_hand_would_be_to_the_deals():
     lesson = opened("?table=auction&step=worked")
     lesson.hear({"event": "example", "data": "conceded"})
-    assert (lesson.step, lesson.place.seed) == ("deal", SEEDS["auction"]["conceded"])
+    assert (lesson.step, lesson.state.seed) == ("deal", SEEDS["auction"]["conceded"])

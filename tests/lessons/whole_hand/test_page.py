@@ -44,7 +44,7 @@ def test_forwards_to_the_result_and_backwards_to_the_deal(table):
         lesson.hear({"event": "back"})
         back.append(lesson.page.spoken)
     assert back == titles[:0:-1]
-    assert f"at={1}" in lesson.page.place
+    assert f"at={1}" in lesson.page.state
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -259,7 +259,7 @@ def test_an_example_near_the_target_tells_of_the_game(table):
         assert told is (key in {"declared", "wrongly-declared"})
         assert ("nothing is rounded" in text(lesson.page)) is told
         lesson.hear({"event": "deal"})
-        assert lesson.place.ask == ""
+        assert lesson.state.ask == ""
         assert not any(lesson.part.story.deal.before)
 
 
@@ -267,7 +267,7 @@ def test_an_example_that_a_table_does_not_have_is_its_plain_deal():
     lesson = opened("?table=two-handed&ask=declared")
     seed = lesson.part.story.deal.seed
     lesson.hear({"event": "table", "value": "pagat"})
-    assert (lesson.place.ask, lesson.notes) == ("", ())
+    assert (lesson.state.ask, lesson.notes) == ("", ())
     lesson = opened(f"?table=two-handed&ask=declared&seed={seed + 1}")
     assert "leave out one of the two" in lesson.notes[0]
     assert not any(lesson.part.story.deal.before)
@@ -309,5 +309,5 @@ def test_another_table_keeps_the_deal_and_fits_the_step():
     lesson = opened("?table=pagat&seed=7&at=500")
     for table in TABLES:
         lesson.hear({"event": "table", "value": table})
-        assert lesson.place.seed == 7
+        assert lesson.state.seed == 7
         assert lesson.part.at <= lesson.part.last

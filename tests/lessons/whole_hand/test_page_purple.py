@@ -76,8 +76,8 @@ def test_each_phase_or_round_can_be_reached(link):
 @pytest.mark.parametrize("link", LINKS)
 def test_the_link_leads_back_to_the_same_step(link):
     lesson = opened(f"{link}&seed=31&at=9")
-    again = opened(lesson.page.place)
-    assert again.page.place == lesson.page.place
+    again = opened(lesson.page.state)
+    assert again.page.state == lesson.page.state
     assert text(again.page) == text(lesson.page)
 
 
@@ -86,7 +86,7 @@ def test_another_number_of_players_deals_anew(v):
     lesson = opened(f"?table={v.id}&seed=12&at=7")
     for players in v.players:
         lesson.hear({"event": "players", "data": str(players)})
-        assert (lesson.place.players, lesson.part.at) == (players, 0)
+        assert (lesson.state.players, lesson.part.at) == (players, 0)
         assert len(lesson.part.story.deal.dealt) == players
         assert text_of(keyed(lesson.page, f"hand-{learner(players)}")).startswith(
             f"{seat_name(learner(players), players)}, your seat"
@@ -94,14 +94,14 @@ def test_another_number_of_players_deals_anew(v):
         pressed = [b[1]["data"] for b in with_event(lesson.page, "players") if b[1]["aria-pressed"] == "true"]
         assert pressed == [str(players)]
     lesson.hear({"event": "players", "data": "9"})
-    assert lesson.place.players == v.players[-1]
+    assert lesson.state.players == v.players[-1]
 
 
 def test_the_auction_can_be_switched_on_and_off():
     lesson = opened("?table=purple&seed=12&at=4")
     assert not any(scene.phase == "auction" for scene in lesson.part.scenes)
     lesson.hear({"event": "auction", "data": "held"})
-    assert lesson.place.search == "?table=purple&seed=12&auction=held"
+    assert lesson.state.search == "?table=purple&seed=12&auction=held"
     assert [scene.phase for scene in lesson.part.scenes][:2] == ["auction", "auction"]
     assert "the turned card decides nothing" in text(lesson.page)
     lesson.hear({"event": "auction", "data": ""})
@@ -300,7 +300,7 @@ def test_an_example_opens_its_deal_where_it_happens(v, known):
         lesson.hear({"event": "example", "data": button[1]["data"]})
         assert lesson.notes == ()
         seed = known.SEEDS[v.id][one.key]
-        assert (lesson.place.seed, lesson.place.players) == (seed, one.players)
+        assert (lesson.state.seed, lesson.state.players) == (seed, one.players)
         assert lesson.part.at > 0
         assert f"This is deal {seed}: {text_of(button)}." in text(lesson.page)
     lesson.hear({"event": "example", "data": "<none>"})

@@ -95,16 +95,27 @@ def choices(cards: list[str]) -> list[tuple[str, list[str]]]:
 
     A rank or colour of which there are not four cards pays nothing; a card without either is left out.
     """
-    there = Counter(lane for card in cards for lane in (rank(card), colour(card)) if lane in AROUNDS)
-    options = [(card, [lane for lane in (rank(card), colour(card)) if there[lane] >= 4]) for card in cards]
-    return [(card, lanes) for card, lanes in options if lanes]
+    there = Counter(
+        suit_or_colour
+        for card in cards
+        for suit_or_colour in (rank(card), colour(card))
+        if suit_or_colour in AROUNDS
+    )
+    options = [
+        (
+            card,
+            [suit_or_colour for suit_or_colour in (rank(card), colour(card)) if there[suit_or_colour] >= 4],
+        )
+        for card in cards
+    ]
+    return [(card, colours) for card, colours in options if colours]
 
 
 def arounds_of(serving: dict[str, str]) -> Packing:
     """Returns the arounds that come of one assignment; less than four of a kind are none."""
     melds = []
-    for lane, (key, points) in AROUNDS.items():
-        cards = [card for card, served in serving.items() if served == lane]
+    for suit_or_colour, (key, points) in AROUNDS.items():
+        cards = [card for card, served in serving.items() if served == suit_or_colour]
         if len(cards) >= 4:
             melds.append((key, tuple(in_order(cards)), points * TIMES[len(cards)]))
     return melds
@@ -113,23 +124,27 @@ def arounds_of(serving: dict[str, str]) -> Packing:
 def best_arounds(cards: list[str]) -> Packing:
     """Returns the arounds that pay the most; every way for the cards to choose is counted out."""
     options = sorted(choices(cards), key=lambda option: len(option[1]))  # those without a choice first
-    prices = [(lane, points) for lane, (_key, points) in AROUNDS.items()]
+    prices = [(suit_or_colour, points) for suit_or_colour, (_key, points) in AROUNDS.items()]
     sizes, serving = dict.fromkeys(AROUNDS, 0), {}
     best: tuple[int, dict[str, str]] = (0, {})
 
     def choose_from(place: int) -> None:
         nonlocal best
         if place == len(options):
-            paid = sum(points * TIMES[sizes[lane]] for lane, points in prices if sizes[lane] >= 4)
+            paid = sum(
+                points * TIMES[sizes[suit_or_colour]]
+                for suit_or_colour, points in prices
+                if sizes[suit_or_colour] >= 4
+            )
             if paid > best[0]:
                 best = paid, dict(serving)
             return
-        card, lanes = options[place]
-        for lane in lanes:
-            serving[card] = lane
-            sizes[lane] += 1
+        card, colours = options[place]
+        for suit_or_colour in colours:
+            serving[card] = suit_or_colour
+            sizes[suit_or_colour] += 1
             choose_from(place + 1)
-            sizes[lane] -= 1
+            sizes[suit_or_colour] -= 1
 
     choose_from(0)
     return arounds_of(best[1])
@@ -163,8 +178,8 @@ def readings(cards: list[str], trump: str | None) -> list[tuple[str, Meld]]:
     found = []
     for kind, melds in (("A", melds_of_a(cards, trump)), ("C", melds_of_c(cards))):
         found += [(kind, meld) for meld in melds if sorted(meld[1]) == sorted(cards)]
-    for lane, (key, points) in AROUNDS.items():
-        if len(cards) >= 4 and all(lane in (rank(card), colour(card)) for card in cards):
+    for suit_or_colour, (key, points) in AROUNDS.items():
+        if len(cards) >= 4 and all(suit_or_colour in (rank(card), colour(card)) for card in cards):
             found.append(("B", (key, tuple(in_order(cards)), points * TIMES[len(cards)])))
     return found
 

@@ -111,13 +111,19 @@ def test_what_cards_may_be_laid_as(row):
 
 def by_every_assignment(cards):
     """The most that class B pays, where each card is asked for its rank and its colour and for nothing."""
-    lanes = [[lane for lane in (card[0], card[1:]) if lane in AROUNDS] for card in cards]
-    return max(worth_of(served) for served in product(*([*own, None] for own in lanes)))
+    suits = [
+        [suit_or_colour for suit_or_colour in (card[0], card[1:]) if suit_or_colour in AROUNDS]
+        for card in cards
+    ]
+    return max(worth_of(served) for served in product(*([*own, None] for own in suits)))
 
 
 def worth_of(served):
     """What arounds of these sizes pay."""
-    return sum(points * TIMES.get(served.count(lane), 0) for lane, (_key, points) in AROUNDS.items())
+    return sum(
+        points * TIMES.get(served.count(suit_or_colour), 0)
+        for suit_or_colour, (_key, points) in AROUNDS.items()
+    )
 
 
 def test_arounds_by_an_even_plainer_search():

@@ -85,7 +85,7 @@ def _no_around(v: Variant, chance: Random) -> Quiz:
     """Many cards of a rank or colour; some of them have an around, others have none."""
     table, n = compiled(v.rules), pick(chance, (4, 5, 6))
     alike = pick(chance, (RANK, COLOUR))
-    every = v.pack.ranks if alike == RANK else v.pack.lanes
+    every = v.pack.ranks if alike == RANK else v.pack.suits_or_colours
     able = paying(table, alike)
     of = pick(chance, [one for one in every if one not in able] if chance.random() < 0.7 else list(able))  # noqa: PLR2004 - mostly none
     rules = [rule for rule in choosing_rules(table) if alike_of(rule).alike == alike]

@@ -25,13 +25,15 @@ def table_of(v: Variant) -> Compiled:
 
 def trump_for(v: Variant, chance: Random) -> str:
     """A trump colour."""
-    return pick(chance, v.pack.lanes)
+    return pick(chance, v.pack.suits_or_colours)
 
 
-def twins(v: Variant, lane: str) -> tuple[str, ...]:
+def twins(v: Variant, colour: str) -> tuple[str, ...]:
     """The other colours of the same suit."""
-    suit = v.pack.in_lane("A", lane).suit
-    return tuple(code for code in v.pack.lanes if code != lane and v.pack.in_lane("A", code).suit == suit)
+    suit = v.pack.card_of("A", colour).suit
+    return tuple(
+        code for code in v.pack.suits_or_colours if code != colour and v.pack.card_of("A", code).suit == suit
+    )
 
 
 def offers(right: str, rows: Mapping[str, tuple[str, str]]) -> tuple[Offer, ...]:

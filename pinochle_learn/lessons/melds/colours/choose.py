@@ -16,7 +16,7 @@ from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import places_in, trump_picker
+from pinochle_learn.teaching.view.controls import indices_in, trump_picker
 from pinochle_learn.teaching.view.melds_view import cards_node, meld_table, small
 from pinochle_learn.teaching.words.sources import source_class, source_line
 from pinochle_learn.text import say
@@ -44,14 +44,14 @@ class MeldChoose(Held):
     @property
     def board(self) -> Board:
         """The hand with the choice that the place holds."""
-        facts = self._page.place.facts
+        facts = self._page.state.facts
         board = Board(self._table, self._page.variant.pack.cards(self._table.pack.pile(self.hand)))
         return board.with_mask(int(facts)) if facts.isdecimal() else board
 
     @property
     def melds(self) -> MeldSet:
         """The best melds of the other types, and those of this type as the cards count now."""
-        table, board, trump = self._table, self.board, self._page.place.trump
+        table, board, trump = self._table, self.board, self._page.state.trump
         chosen = board.rules[0].type.value
         best = best_melds(table, table.pack.pile(self.hand), trump)
         others: list[Meld] = [meld for meld in best if meld.type != chosen]
@@ -67,19 +67,19 @@ class MeldChoose(Held):
     def enter(self) -> None:
         """Takes the cards of the place, and the choice with them."""
         self.forget()
-        facts = self._page.place.facts
-        if not facts.isdecimal() or not self._page.place.hand:
-            self._page.place = self._page.place.but(facts="")
+        facts = self._page.state.facts
+        if not facts.isdecimal() or not self._page.state.hand:
+            self._page.state = self._page.state.but(facts="")
         self.take_up(_FIRST)
         if facts and not self._fits(facts):
             most = 2 ** len(self.board.open) - 1
             text = "that is no choice for these cards: it is a number up to {most}, beside a hand."
             self._page.wrong("facts", say(text, most=most), facts)
-            self._page.place = self._page.place.but(facts="")
+            self._page.state = self._page.state.but(facts="")
 
     def _fits(self, facts: str) -> bool:
         """Whether the place still holds this choice, and the hand has the cards to choose for."""
-        return self._page.place.facts == facts and int(facts) < 2 ** len(self.board.open)
+        return self._page.state.facts == facts and int(facts) < 2 ** len(self.board.open)
 
     def forget(self) -> None:
         """Nothing has been moved yet."""
@@ -111,7 +111,7 @@ class MeldChoose(Held):
         if nest is None:
             return ""
         cards = shown(nest)
-        wanted = {cards[place] for place in places_in(event.get("value"), len(cards))}
+        wanted = {cards[place] for place in indices_in(event.get("value"), len(cards))}
         moved = [card for card in cards if (card in wanted) != (card in nest.cards)]
         free = [card for card in moved if card in before.open]
         if not free:
@@ -131,7 +131,7 @@ class MeldChoose(Held):
     def _choose(self, before: Board, after: Board) -> str:
         """Takes another choice, and says what it did."""
         moved = [card for card in before.open if (card in before.away) != (card in after.away)]
-        self._page.place = self._page.place.but(facts=str(after.mask) if after.mask else "")
+        self._page.state = self._page.state.but(facts=str(after.mask) if after.mask else "")
         self.line, self.what = told(before, after, moved)
         self.step = after.points - before.points
         return f"{self.line} {self.what} {beside_best(after)}"
@@ -141,13 +141,13 @@ class MeldChoose(Held):
         return self.after_change()
 
     def _pile(self, _event: Event) -> str:
-        self._page.place = self._page.place.but(facts="")
+        self._page.state = self._page.state.but(facts="")
         cards = pile(self._table, Random(fresh_seed()))
         return self.change(cards)
 
     def _trump_named(self, event: Event) -> str:
         trump = self._page.variant.pack.trump(event.get("data"))
-        self._page.place = self._page.place.but(trump=trump)
+        self._page.state = self._page.state.but(trump=trump)
         self.forget()
         return say("The melds come to {n} now.", n=self.melds.points)
 
@@ -163,7 +163,7 @@ class MeldChoose(Held):
         title = say("Cards that your side won") if self.is_pile else say("Your hand")
         return h(
             "section",
-            trump_picker(pack.lanes, self._page.place.trump),
+            trump_picker(pack.suits_or_colours, self._page.state.trump),
             h(
                 "div",
                 h("p", title, class_="pl-label"),

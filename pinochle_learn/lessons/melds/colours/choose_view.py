@@ -1,7 +1,7 @@
 """What the choice between rank and colour looks like: the nests, what they pay, the total."""
 
 from pinochle_learn.cards import Card
-from pinochle_learn.lessons.melds.colours.rank_or_colour import Board, Nest
+from pinochle_learn.lessons.melds.colours.rank_or_colour import Board, ChoiceGroup
 from pinochle_learn.text import number, plural, say, sentence
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.hand import hand_traits
@@ -13,7 +13,7 @@ def nests(board: Board) -> Node:
     return h("div", *(_nest(board, nest) for nest in board.nests), class_="pl-nests", key="nests")
 
 
-def _nest(board: Board, nest: Nest) -> Node:
+def _nest(board: Board, nest: ChoiceGroup) -> Node:
     return h(
         "section",
         h(
@@ -32,17 +32,17 @@ def _nest(board: Board, nest: Nest) -> Node:
     )
 
 
-def _count(nest: Nest) -> str:
+def _count(nest: ChoiceGroup) -> str:
     n = len(nest.cards)
     return plural(n, "{few} card counts here", "{few} cards count here", few=number(n))
 
 
-def shown(nest: Nest) -> tuple[Card, ...]:
+def shown(nest: ChoiceGroup) -> tuple[Card, ...]:
     """The cards of a nest in the order shown: those that count there now and those that could."""
     return in_order(nest.able)
 
 
-def _cards(board: Board, nest: Nest) -> Node:
+def _cards(board: Board, nest: ChoiceGroup) -> Node:
     """The cards that could count here; those that do are chosen, the others count on their other side."""
     cards = shown(nest)
     state = hand_traits(
@@ -56,7 +56,7 @@ def _cards(board: Board, nest: Nest) -> Node:
     return h("hand", key="cards", state=state, on={"chosen": "move"}, data=nest.key)
 
 
-def _scale(nest: Nest) -> Node:
+def _scale(nest: ChoiceGroup) -> Node:
     """What each number of cards pays; the one that is reached is marked."""
     now = min(len(nest.cards), nest.pays[-1][0])
     steps = [_step(n, points, here=n == now, most=len(nest.able)) for n, points in nest.pays]

@@ -43,7 +43,7 @@ def pile(table: Compiled, chance: Random) -> Group:
 def best_trump(table: Compiled, cards: Iterable[Card]) -> str:
     """The trump with which cards meld most."""
     held = table.pack.pile(cards)
-    return max(table.pack.lanes, key=lambda lane: best_melds(table, held, lane).points)
+    return max(table.pack.suits_or_colours, key=lambda suit: best_melds(table, held, suit).points)
 
 
 def melded(table: Compiled, cards: Iterable[Card], trump: str | None) -> MeldSet:

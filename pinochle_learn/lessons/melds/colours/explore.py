@@ -18,7 +18,7 @@ from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import again_chosen, lane_sign, places_in, trump_picker
+from pinochle_learn.teaching.view.controls import again_chosen, indices_in, suit_sign, trump_picker
 from pinochle_learn.teaching.view.melds_view import meld_table
 from pinochle_learn.teaching.view.table_view import hand_node
 from pinochle_learn.teaching.words.sources import source_class, source_line
@@ -46,7 +46,7 @@ class PurpleExplore(Held):
     @property
     def melds(self) -> MeldSet:
         """The best melds."""
-        return self._page.variant.meld(self.hand, trump=self._page.place.trump)
+        return self._page.variant.meld(self.hand, trump=self._page.state.trump)
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -82,11 +82,11 @@ class PurpleExplore(Held):
         return {**self.building(), **mine}
 
     def _choose(self, event: Event) -> str:
-        self.chosen, self.answer, self.before = places_in(event.get("value"), len(self.hand)), None, None
+        self.chosen, self.answer, self.before = indices_in(event.get("value"), len(self.hand)), None, None
         return self._line() if self.chosen else ""
 
     def _claim(self, _event: Event) -> str:
-        v, trump = self._page.variant, self._page.place.trump
+        v, trump = self._page.variant, self._page.state.trump
         claim = v.check_meld(self.chosen_cards, trump=trump, hand=self.hand)
         self.answer = judge_colours(self._table, claim, self.chosen_cards, trump)
         return " ".join([self.answer.line, *self.answer.reasons])
@@ -97,7 +97,7 @@ class PurpleExplore(Held):
 
     def _trump_named(self, event: Event) -> str:
         trump, before, cards = self._page.variant.pack.trump(event.get("data")), self.melds, self.chosen_cards
-        self._page.place = self._page.place.but(trump=trump)
+        self._page.state = self._page.state.but(trump=trump)
         self.forget()
         self.chosen, self.before = again_chosen(self.hand, cards), before
         return f"{self._total()} {changed_trump(before, self.melds)}"
@@ -115,7 +115,7 @@ class PurpleExplore(Held):
         many = bool(self.chosen)
         return h(
             "section",
-            trump_picker(self._page.variant.pack.lanes, self._page.place.trump),
+            trump_picker(self._page.variant.pack.suits_or_colours, self._page.state.trump),
             hand_node(self.hand, mode="many", chosen=self.chosen),
             h(
                 "div",
@@ -169,7 +169,7 @@ class PurpleExplore(Held):
         return say("You have chosen {n} cards. Are they one meld?", n=len(self.chosen))
 
     def _total(self) -> str:
-        colour, melds = colour_name(self._page.place.trump), self.melds
+        colour, melds = colour_name(self._page.state.trump), self.melds
         if not melds:
             return say("With {colour} as trump these cards meld nothing.", colour=colour)
         points = points_in_words(melds.points)
@@ -181,7 +181,7 @@ class PurpleExplore(Held):
             h("h2", say("With another trump")),
             h(
                 "ul",
-                *(self._with(lane, now) for lane in self._page.variant.pack.lanes),
+                *(self._with(suit, now) for suit in self._page.variant.pack.suits_or_colours),
                 class_="pl-totals pl-lane-totals",
                 key="totals",
             ),
@@ -189,18 +189,18 @@ class PurpleExplore(Held):
             key="trumps-compared",
         )
 
-    def _with(self, lane: str, now: MeldSet) -> Node:
-        chosen = lane == self._page.place.trump
-        other = self._page.variant.meld(self.hand, trump=lane)
+    def _with(self, suit: str, now: MeldSet) -> Node:
+        chosen = suit == self._page.state.trump
+        other = self._page.variant.meld(self.hand, trump=suit)
         words = h(
             "span",
-            h("strong", sentence(colour_name(lane))),
+            h("strong", sentence(colour_name(suit))),
             " ",
             h("span", say("trump now") if chosen else changed_trump(now, other), class_="pl-small"),
             class_="pl-total-words",
         )
         points = h("strong", str(other.points), class_="pl-number")
-        return h("li", lane_sign(lane), words, points, class_="pl-now" if chosen else "", key=f"with-{lane}")
+        return h("li", suit_sign(suit), words, points, class_="pl-now" if chosen else "", key=f"with-{suit}")
 
     def _list(self) -> Node:
         columns = [_column(kind, melds) for kind, melds in listed_melds(self._table).items()]

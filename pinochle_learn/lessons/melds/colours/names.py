@@ -49,10 +49,10 @@ def _pair(v: Variant, chance: Random, ranks: str, keys: tuple[str, ...]) -> Quiz
 
 def _cards_for(v: Variant, chance: Random, ranks: str, trump: str) -> Group:
     """Two cards, more often than by chance alike in colour, in trump or in suit."""
-    lane = pick(chance, (trump, *v.pack.lanes))
-    same = twins(v, lane) or (lane,)
-    other = pick(chance, (lane, same[0], pick(chance, v.pack.lanes)))
-    return v.pack.in_lane(ranks[0], lane), v.pack.in_lane(ranks[1], other)
+    suit_or_colour = pick(chance, (trump, *v.pack.suits_or_colours))
+    same = twins(v, suit_or_colour) or (suit_or_colour,)
+    other = pick(chance, (suit_or_colour, same[0], pick(chance, v.pack.suits_or_colours)))
+    return v.pack.card_of(ranks[0], suit_or_colour), v.pack.card_of(ranks[1], other)
 
 
 def _priced(rule: MeldRule) -> str:
@@ -83,9 +83,9 @@ def _why_pair(v: Variant, rule: MeldRule, cards: Group, trump: str, right: str) 
 
 def _what_they_are(cards: Group) -> str:
     one, other = cards
-    if one.lane == other.lane:
-        return say("These are both {colour}.", colour=colour_name(one.lane))
-    colours = {"a": colour_name(one.lane), "b": colour_name(other.lane)}
+    if one.suit_or_colour == other.suit_or_colour:
+        return say("These are both {colour}.", colour=colour_name(one.suit_or_colour))
+    colours = {"a": colour_name(one.suit_or_colour), "b": colour_name(other.suit_or_colour)}
     if one.suit == other.suit:
         return say("These are {a} and {b}, both {suit}.", suit=suit_name(one.suit), **colours)
     suits = {"s": suit_name(one.suit), "t": suit_name(other.suit)}
@@ -109,17 +109,24 @@ def _no_pair(v: Variant, cards: Group, right: str) -> str:
 def _run(v: Variant, chance: Random) -> Quiz:
     """Five cards: a run, or what keeps them from being one."""
     trump, rule = trump_for(v, chance), v.rules.meld[_RUN]
-    right = pick(chance, ("run", "lane", "mixed", "rank"))
-    lane = trump if right != "lane" else pick(chance, [code for code in v.pack.lanes if code != trump])
-    ranks = [card.rank for card in v.pack.read([v.pack.in_lane(r, lane) for r in "AKQJT"])]
-    cards = [v.pack.in_lane(rank, lane) for rank in ranks]
+    right = pick(chance, ("run", "plain", "mixed", "rank"))
+    suit_or_colour = (
+        trump
+        if right != "plain"
+        else pick(chance, [code for code in v.pack.suits_or_colours if code != trump])
+    )
+    ranks = [card.rank for card in v.pack.read([v.pack.card_of(r, suit_or_colour) for r in "AKQJT"])]
+    cards = [v.pack.card_of(rank, suit_or_colour) for rank in ranks]
     place = int(chance.random() * len(cards))
     if right == "mixed":
-        other = pick(chance, twins(v, lane) or [code for code in v.pack.lanes if code != lane])
-        cards[place] = v.pack.in_lane(ranks[place], other)
+        other = pick(
+            chance,
+            twins(v, suit_or_colour) or [code for code in v.pack.suits_or_colours if code != suit_or_colour],
+        )
+        cards[place] = v.pack.card_of(ranks[place], other)
     if right == "rank":
-        cards[place] = v.pack.in_lane(pick(chance, "98"), lane)
-    colours = listed(dict.fromkeys(colour_name(card.lane) for card in cards))
+        cards[place] = v.pack.card_of(pick(chance, "98"), suit_or_colour)
+    colours = listed(dict.fromkeys(colour_name(card.suit_or_colour) for card in cards))
     values = {"trump": colour_name(trump), "colours": colours, "ranks": listed(rank_name(r) for r in "AKQJT")}
     missing = listed(rank_name(r) for r in "AKQJT" if r not in {card.rank for card in cards})
     rows = {
@@ -127,7 +134,7 @@ def _run(v: Variant, chance: Random) -> Quiz:
             say("A run, {n}", n=rule.points.value[0]),
             say("{ranks} of {trump}, the trump colour.", **values),
         ),
-        "lane": (
+        "plain": (
             say("No run: not the trump colour"),
             say("They are all {colours}, and trump is {trump}.", **values),
         ),
@@ -160,7 +167,7 @@ def _not_run(key: str, values: dict[str, str]) -> str:
     """What is said to a reason that is not the one."""
     texts = {
         "run": "",
-        "lane": "Look at the colour of each card: trump is {trump}, and these are {colours}.",
+        "plain": "Look at the colour of each card: trump is {trump}, and these are {colours}.",
         "mixed": "Look at the colour of each card: they are {colours}.",
         "rank": "Look at the ranks: a run wants {ranks}.",
     }
@@ -169,7 +176,7 @@ def _not_run(key: str, values: dict[str, str]) -> str:
 
 def _no_run(right: str, values: dict[str, str], missing: str) -> str:
     texts = {
-        "lane": "A run is of the trump colour. Trump is {trump}, and these are {colours}.",
+        "plain": "A run is of the trump colour. Trump is {trump}, and these are {colours}.",
         "mixed": "A run is of the trump colour alone, and these are {colours}.",
         "rank": "A run is {ranks}, and here is no {missing}.",
     }
@@ -179,16 +186,16 @@ def _no_run(right: str, values: dict[str, str], missing: str) -> str:
 def _dix(v: Variant, chance: Random) -> Quiz | None:
     """One low card: a dix, or not."""
     trump, rule = trump_for(v, chance), v.rules.meld[_DIX]
-    twin = pick(chance, twins(v, trump) or v.pack.lanes)
-    lane = pick(chance, (trump, twin, pick(chance, v.pack.lanes)))
-    rank = pick(chance, "889T") if lane == trump else pick(chance, "88889")
-    card = v.pack.in_lane(rank, lane)
-    if rank != "8" and lane != trump:
+    twin = pick(chance, twins(v, trump) or v.pack.suits_or_colours)
+    suit_or_colour = pick(chance, (trump, twin, pick(chance, v.pack.suits_or_colours)))
+    rank = pick(chance, "889T") if suit_or_colour == trump else pick(chance, "88889")
+    card = v.pack.card_of(rank, suit_or_colour)
+    if rank != "8" and suit_or_colour != trump:
         return None
-    right = ("dix" if lane == trump else "lane") if rank == "8" else "rank"
-    values = {"card": card.name, "trump": colour_name(trump), "colour": colour_name(lane)}
-    same_suit = lane != trump and card.suit == v.pack.in_lane("8", trump).suit
-    not_lane = (
+    right = ("dix" if suit_or_colour == trump else "plain") if rank == "8" else "rank"
+    values = {"card": card.name, "trump": colour_name(trump), "colour": colour_name(suit_or_colour)}
+    same_suit = suit_or_colour != trump and card.suit == v.pack.card_of("8", trump).suit
+    not_trump = (
         say("The {card} has the suit of the trump colour, but is {colour}: trump is {trump}.", **values)
         if same_suit
         else say("The {card} is {colour}, and trump is {trump}.", **values)
@@ -197,17 +204,17 @@ def _dix(v: Variant, chance: Random) -> Quiz | None:
     whys = {
         "dix": {
             "dix": is_dix,
-            "lane": not_lane,
+            "plain": not_trump,
             "rank": say("The dix is the eight of trump, the lowest card."),
         },
-        "lane": {
+        "plain": {
             "dix": is_dix,
-            "lane": not_lane,
+            "plain": not_trump,
             "rank": say("The {card} is of the trump colour.", **values),
         },
         "rank": {
             "dix": is_dix,
-            "lane": say("The rank is right: it is an eight."),
+            "plain": say("The rank is right: it is an eight."),
             "rank": say(
                 "The {card} is no eight: at other tables the dix is a nine, but here it is the eight.",
                 **values,
@@ -216,7 +223,7 @@ def _dix(v: Variant, chance: Random) -> Quiz | None:
     }
     labels = {
         "dix": say("A dix, {n}", n=rule.points.value[0]),
-        "lane": say("No meld: not the trump colour"),
+        "plain": say("No meld: not the trump colour"),
         "rank": say("No meld: not the right rank"),
     }
     return Quiz(

@@ -26,7 +26,7 @@ Group = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Nest:
+class ChoiceGroup:
     """A rank or a colour that pays when enough cards count there.
 
     ``able`` are the cards of the hand that could count there, ``cards`` those that do, ``points`` what they
@@ -76,7 +76,7 @@ class Board:
         return {card: chosen.get(card, RANK if card.rank in able else COLOUR) for card in self.hand}
 
     @cached_property
-    def nests(self) -> tuple[Nest, ...]:
+    def nests(self) -> tuple[ChoiceGroup, ...]:
         """The ranks and colours that the hand could reach, with the cards that count there now."""
         now = standing(self.rules, self.hand, self.given)
         pairs = zip(now, self._most, strict=True)
@@ -132,14 +132,14 @@ def choosing_rules(table: Compiled) -> tuple[MeldRule, ...]:
     return tuple(r for r in melding.melds if isinstance(r.cards.value, Alike) and plays(melding, r))
 
 
-def _nest(table: Compiled, now: Standing, most: Standing) -> Nest:
-    return Nest(now.rule, most.cards, now.cards, now.points, scale(table, now.rule))
+def _nest(table: Compiled, now: Standing, most: Standing) -> ChoiceGroup:
+    return ChoiceGroup(now.rule, most.cards, now.cards, now.points, scale(table, now.rule))
 
 
 def scale(table: Compiled, rule: MeldRule) -> tuple[tuple[int, int], ...]:
     """What each number of cards of a rank or colour pays: pairs of number and points."""
     pattern = alike_of(rule)
-    most = len(table.pack.lanes) if pattern.alike == RANK else len(table.pack.ranks)
+    most = len(table.pack.suits_or_colours) if pattern.alike == RANK else len(table.pack.ranks)
     return tuple(zip(range(pattern.least, most + 1), rule.points.value, strict=False))
 
 
@@ -226,7 +226,7 @@ def _went(after: Board, cards: list[Card]) -> str:
     return say("{card} now counts for {side}.", card=sentence(in_short(cards[0])), side=side)
 
 
-def _changed(was: Nest, now: Nest) -> str:
+def _changed(was: ChoiceGroup, now: ChoiceGroup) -> str:
     name = say(now.rule.name)
     if was.points == now.points:
         n = len(now.cards)
@@ -239,7 +239,7 @@ def _changed(was: Nest, now: Nest) -> str:
     return say(text, name=name, was=_points(was), now=_points(now))
 
 
-def _points(nest: Nest) -> str:
+def _points(nest: ChoiceGroup) -> str:
     return str(nest.points) if nest.points else say("nothing")
 
 

@@ -65,12 +65,12 @@ def _moves_told(board: Board) -> str:
 def _type_a(v: Variant, chance: Random) -> Quiz | None:
     """Runs, marriages and the dix of a hand."""
     trump = trump_for(v, chance)
-    lane = v.pack.in_lane
+    colour = v.pack.card_of
     some_of = [
-        [lane(r, trump) for r in pick(chance, ("AKQJT", "AKQJT", "KQ", "K", "8KQ"))],
-        [lane(r, pick(chance, v.pack.lanes)) for r in "KQ"],
-        *([lane(r, twin) for r in pick(chance, ("KQ", "K", "Q"))] for twin in twins(v, trump)),
-        [lane("8", trump)] if chance.random() < 0.5 else [],  # noqa: PLR2004 - a fair coin
+        [colour(r, trump) for r in pick(chance, ("AKQJT", "AKQJT", "KQ", "K", "8KQ"))],
+        [colour(r, pick(chance, v.pack.suits_or_colours)) for r in "KQ"],
+        *([colour(r, twin) for r in pick(chance, ("KQ", "K", "Q"))] for twin in twins(v, trump)),
+        [colour("8", trump)] if chance.random() < 0.5 else [],  # noqa: PLR2004 - a fair coin
     ]
     sure = dict.fromkeys(card for group in some_of for card in group)
     return _of_type(v, chance, tuple(sure), trump, _A)
@@ -78,8 +78,8 @@ def _type_a(v: Variant, chance: Random) -> Quiz | None:
 
 def _type_c(v: Variant, chance: Random) -> Quiz | None:
     """Pinochles of a hand."""
-    lane, codes = v.pack.in_lane, v.pack.lanes
-    sure = [lane("Q", pick(chance, codes)), lane("J", pick(chance, codes))]
+    colour, codes = v.pack.card_of, v.pack.suits_or_colours
+    sure = [colour("Q", pick(chance, codes)), colour("J", pick(chance, codes))]
     sure += [v.pack.card("QBk")] if chance.random() < 0.6 else []  # noqa: PLR2004 - more often than not
     sure += some(chance, v.pack.read("JBl JSi JBk"), 1 + int(chance.random() * 2))
     return _of_type(v, chance, tuple(dict.fromkeys(sure)), trump_for(v, chance), _C)
@@ -150,19 +150,19 @@ def _whole(v: Variant, chance: Random) -> Quiz | None:
 
 def _serves(v: Variant, chance: Random) -> Quiz | None:
     """A few cards of which one could serve in two melds: of one type, or of two."""
-    trump, lane = trump_for(v, chance), pick(chance, v.pack.lanes)
-    twin = pick(chance, twins(v, lane) or v.pack.lanes)
+    trump, colour = trump_for(v, chance), pick(chance, v.pack.suits_or_colours)
+    twin = pick(chance, twins(v, colour) or v.pack.suits_or_colours)
     shapes = (
-        (("K", lane), ("Q", lane), ("Q", twin)),
-        (("K", lane), ("K", twin), ("Q", lane)),
-        (("K", lane), ("Q", lane), ("J", lane)),
-        (("K", lane), ("Q", lane), ("J", twin)),
-        (("Q", lane), ("J", lane), ("J", twin)),
+        (("K", colour), ("Q", colour), ("Q", twin)),
+        (("K", colour), ("K", twin), ("Q", colour)),
+        (("K", colour), ("Q", colour), ("J", colour)),
+        (("K", colour), ("Q", colour), ("J", twin)),
+        (("Q", colour), ("J", colour), ("J", twin)),
         (("Q", "Bk"), ("J", "Bl"), ("J", "Si")),
         (("Q", "Bk"), ("J", "Bk"), ("J", "Si")),
         (("K", "Bk"), ("Q", "Bk"), ("J", "Bl")),
     )
-    cards = v.pack.read(dict.fromkeys(str(v.pack.in_lane(*one)) for one in pick(chance, shapes)))
+    cards = v.pack.read(dict.fromkeys(str(v.pack.card_of(*one)) for one in pick(chance, shapes)))
     melds, loose = v.meld(cards, trump=trump), every_option(v, cards, trump)
     if len(cards) < 3 or not melds:  # noqa: PLR2004 - three different ones
         return None

@@ -12,7 +12,7 @@ from pinochle_learn.lessons.melds.colours.asking import (
     table_of,
 )
 from pinochle_learn.lessons.melds.colours.drawn_cards import crossing
-from pinochle_learn.lessons.melds.colours.rank_or_colour import Board, Nest, in_short, no_choice
+from pinochle_learn.lessons.melds.colours.rank_or_colour import Board, ChoiceGroup, in_short, no_choice
 from pinochle_learn.lessons.melds.colours.words import rank_or_colour
 from pinochle_learn.teaching.practice.question import HAND, Quiz, Row, Situation, pick
 from pinochle_learn.teaching.words.sources import source_line
@@ -108,7 +108,7 @@ def _both_sides(board: Board, card: Card) -> str:
     return say("there are {n} {ranks} and {m} {colour} cards.", n=n, ranks=ranks, m=m, colour=colour)
 
 
-def _cards_of(nest: Nest) -> str:
+def _cards_of(nest: ChoiceGroup) -> str:
     """What counts there, as one counts it: ``aces``, ``black cards``."""
     pattern = alike_of(nest.rule)
     return nest.name if pattern.alike == RANK else suit_name(pattern.of)

@@ -22,8 +22,8 @@ from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.controls import (
     again_chosen,
     code_in,
+    indices_in,
     palette,
-    places_in,
     text_field,
     trump_picker,
     written,
@@ -57,12 +57,12 @@ class MeldExplore:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.place.hand), self._page.place.trump)
+        return in_order(self._page.variant.pack.read(self._page.state.hand), self._page.state.trump)
 
     @property
     def melds(self) -> MeldSet:
         """Its best melds."""
-        return self._page.variant.meld(self.hand, trump=self._page.place.trump)
+        return self._page.variant.meld(self.hand, trump=self._page.state.trump)
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -72,17 +72,17 @@ class MeldExplore:
     def enter(self) -> None:
         """Takes the hand of the place, deals the seed's, or lays out an example."""
         self._forget()
-        place = self._page.place
+        state = self._page.state
         try:
             _ = self.hand
         except PinochleError as error:
             self._page.wrong("hand", str(error))
-            self._page.place = place = place.but(hand="")
-        if not place.hand and place.seed is not None:
-            self._lay_out(place.seed)
-        elif not place.hand:
+            self._page.state = state = state.but(hand="")
+        if not state.hand and state.seed is not None:
+            self._lay_out(state.seed)
+        elif not state.hand:
             hand, trump = first_hand(self._page.variant)
-            self._page.place = place.but(hand=written(hand), trump=trump)
+            self._page.state = state.but(hand=written(hand), trump=trump)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -98,11 +98,11 @@ class MeldExplore:
         }
 
     def _choose(self, event: Event) -> str:
-        self.chosen, self.claim, self.before = places_in(event.get("value"), len(self.hand)), None, None
+        self.chosen, self.claim, self.before = indices_in(event.get("value"), len(self.hand)), None, None
         return self._line() if self.chosen else ""
 
     def _claim(self, _event: Event) -> str:
-        v, trump = self._page.variant, self._page.place.trump
+        v, trump = self._page.variant, self._page.state.trump
         self.claim = v.check_meld(self.chosen_cards, trump=trump, hand=self.hand)
         answer = judge_claim(self.claim)
         return " ".join([answer.line, *answer.reasons])
@@ -115,7 +115,7 @@ class MeldExplore:
         trump = self._page.variant.pack.trump(event.get("data"))
         before = self.melds
         cards = self.chosen_cards
-        self._page.place = self._page.place.but(trump=trump)
+        self._page.state = self._page.state.but(trump=trump)
         self.chosen, self.claim, self.before = again_chosen(self.hand, cards), None, before
         after = self.melds
         return f"{self._total(after)} {changed_trump(before, after)}"
@@ -135,17 +135,17 @@ class MeldExplore:
         self._change(())
 
     def _held(self) -> tuple[Card, ...]:
-        return self._page.variant.pack.read(self._page.place.hand)
+        return self._page.variant.pack.read(self._page.state.hand)
 
     def _change(self, cards: tuple[Card, ...]) -> None:
         self._page.variant.pack.check_copies(cards)
-        self._page.place = self._page.place.but(hand=written(cards), seed=None)
+        self._page.state = self._page.state.but(hand=written(cards), seed=None)
         self._forget()
 
     def _lay_out(self, seed: int) -> None:
         """Deals by a seed, and takes the hand that melds most, with the trump that makes it so."""
         hand, suit = richest(self._page.variant, seed)
-        self._page.place = self._page.place.but(hand=written(hand), trump=suit, seed=None)
+        self._page.state = self._page.state.but(hand=written(hand), trump=suit, seed=None)
         self._forget()
 
     def _forget(self) -> None:
@@ -155,7 +155,7 @@ class MeldExplore:
 
     def nodes(self, words: Words) -> Iterator[Child]:
         """The felt with the hand; what it melds; what others make of it; the table's list."""
-        melds, v, trump = self.melds, self._page.variant, self._page.place.trump
+        melds, v, trump = self.melds, self._page.variant, self._page.state.trump
         yield self._felt()
         yield h(
             "section",
@@ -188,7 +188,7 @@ class MeldExplore:
         many, v = bool(self.chosen), self._page.variant
         return h(
             "section",
-            trump_picker(v.pack.suits, self._page.place.trump),
+            trump_picker(v.pack.suits, self._page.state.trump),
             small(could_be_trump(v.rules, self.hand), "could-be-trump"),
             hand_node(self.hand, mode="many", chosen=self.chosen),
             small(before_melding(v.rules), "before-melding"),
@@ -245,7 +245,7 @@ class MeldExplore:
         return [say("Choose a card to see where it serves, or several to claim a meld.")]
 
     def _total(self, melds: MeldSet) -> str:
-        suit = suit_name(self._page.place.trump)
+        suit = suit_name(self._page.state.trump)
         if not melds:
             return say("With {suit} as trump this hand melds nothing.", suit=suit)
         points = points_in_words(melds.points)
@@ -263,5 +263,5 @@ class MeldExplore:
                 class_="pl-acts",
                 key="build-acts",
             ),
-            text_field("pl-hand-text", say("Or type the hand"), self._page.place.hand, "hand-text"),
+            text_field("pl-hand-text", say("Or type the hand"), self._page.state.hand, "hand-text"),
         )

@@ -25,7 +25,7 @@ from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import places_in, written
+from pinochle_learn.teaching.view.controls import indices_in, written
 from pinochle_learn.teaching.view.table_view import hand_node
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
@@ -55,8 +55,8 @@ class MeldGroups(Held):
     @property
     def melds(self) -> tuple[Group, ...]:
         """The melds on the table."""
-        place = self._page.place
-        return read_melds(self._table, self._page.variant.pack.read(place.trick), place.facts)
+        state = self._page.state
+        return read_melds(self._table, self._page.variant.pack.read(state.trick), state.facts)
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -66,16 +66,16 @@ class MeldGroups(Held):
     def enter(self) -> None:
         """Takes hand and melds of the place, or draws some."""
         self.forget()
-        place = self._page.place
-        fresh = not place.hand and not place.trick
+        state = self._page.state
+        fresh = not state.hand and not state.trick
         try:
-            not_twice(self._page.variant.pack.read(place.hand), self.melds)
+            not_twice(self._page.variant.pack.read(state.hand), self.melds)
         except PinochleError as error:
             self._page.wrong("hand", str(error))
-            self._page.place = place.but(hand="", trick="", facts="")
+            self._page.state = state.but(hand="", trick="", facts="")
             fresh = True
         if fresh:
-            self.lay_out(_FIRST if place.seed is None else place.seed)
+            self.lay_out(_FIRST if state.seed is None else state.seed)
 
     def forget(self) -> None:
         """Nothing is chosen."""
@@ -105,7 +105,7 @@ class MeldGroups(Held):
 
     def _put(self, hand: tuple[Card, ...], melds: tuple[Group, ...]) -> None:
         cards, facts = kept(self._table, melds)
-        self._page.place = self._page.place.but(hand=written(hand), trick=cards, facts=facts, seed=None)
+        self._page.state = self._page.state.but(hand=written(hand), trick=cards, facts=facts, seed=None)
         self.forget()
 
     def events(self) -> Mapping[str, Handler]:
@@ -122,7 +122,7 @@ class MeldGroups(Held):
 
     def _choose(self, event: Event) -> str:
         self.forget()
-        self.chosen = places_in(event.get("value"), len(self.hand))
+        self.chosen = indices_in(event.get("value"), len(self.hand))
         return self._line() if self.chosen else ""
 
     def _claim(self, _event: Event) -> str:

@@ -126,19 +126,19 @@ def _near(v: Variant, chance: Random, wanted: str) -> Cards:
     if wanted == "too-few":
         return tuple(some(chance, a_group(table, chance, pack.distinct).cards, 2))
     suit = pick(chance, pack.suits)
-    lanes = [lane for lane in pack.lanes if pack.in_lane("A", lane).suit == suit]
+    suits = [colour for colour in pack.suits_or_colours if pack.card_of("A", colour).suit == suit]
     if wanted == "wrap":
         turned = pick(chance, ("KA8", "QKA8", "A89", "KA89"))
-        return tuple(pack.in_lane(rank, pick(chance, lanes)) for rank in turned)
+        return tuple(pack.card_of(rank, pick(chance, suits)) for rank in turned)
     size = pick(chance, (3, 3, 4))
     start = int(chance.random() * (len(low_to_high) - size))
     ranks = list(low_to_high[start : start + size + 1])
     if wanted == "gap":
         ranks.pop(1 + int(chance.random() * (size - 1)))
-        return tuple(pack.in_lane(rank, pick(chance, lanes)) for rank in ranks)
-    others = [pick(chance, lanes) for _ in ranks[1:]]
-    others[int(chance.random() * len(others))] = pick(chance, pack.lanes)
-    return tuple(pack.in_lane(rank, lane) for rank, lane in zip(ranks, others, strict=False))
+        return tuple(pack.card_of(rank, pick(chance, suits)) for rank in ranks)
+    others = [pick(chance, suits) for _ in ranks[1:]]
+    others[int(chance.random() * len(others))] = pick(chance, pack.suits_or_colours)
+    return tuple(pack.card_of(rank, colour) for rank, colour in zip(ranks, others, strict=False))
 
 
 def _not_why(v: Variant, cards: Cards, key: str, check: GroupCheck) -> str:

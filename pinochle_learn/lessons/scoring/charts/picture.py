@@ -13,7 +13,7 @@ from pinochle_learn.lessons.scoring.charts.reach import Strip, joined, short_wor
 from pinochle_learn.teaching.page.frame import fold
 from pinochle_learn.teaching.scores.hand import Hand, plays
 from pinochle_learn.teaching.scores.ranges import grid
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Node, h
 
@@ -98,7 +98,7 @@ def _opening(v: Variant, hand: Hand, group: Sequence[Strip]) -> str:
     others = _others(v, hand)
     text = "Trick points of {side}, who bid {bid}, and what they mean for them and for {others}."
     one = "Trick points of {side}, who bid {bid}, and what they mean for {side} and for {others}."
-    return said(v, text, one, others=others, **values)
+    return by_side_size(v, text, one, others=others, **values)
 
 
 def _others(v: Variant, hand: Hand) -> str:

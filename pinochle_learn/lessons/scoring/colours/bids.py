@@ -8,7 +8,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.colours.totals import Parts, added, at, drawn, sheet, without
 from pinochle_learn.teaching.practice.question import Offer, Quiz, numbers
 from pinochle_learn.teaching.scores.card_points import with_auction
-from pinochle_learn.teaching.scores.words import names, said, signed
+from pinochle_learn.teaching.scores.words import by_side_size, names, signed
 from pinochle_learn.teaching.words.sources import source_line
 from pinochle_learn.text import say, sentence
 
@@ -114,7 +114,7 @@ def cost(v: Variant, chance: Random) -> Quiz | None:
         own.first - bid: say("The first meld is not kept: nothing counts for whoever is set."),
     }
     side = names(hand.table)[hand.bidder]
-    why = said(
+    why = by_side_size(
         hand.table,
         "{sum} is less than the bid of {bid}: {side} are set, so nothing counts and the bid is lost.",
         "{sum} is less than the bid of {bid}: {side} is set, so nothing counts and the bid is lost.",
@@ -155,7 +155,7 @@ def others(v: Variant, chance: Random) -> Quiz | None:
         **without(theirs),
         0: say("Only the bidders can be set. The others keep all that they melded and took."),
     }
-    why = said(
+    why = by_side_size(
         hand.table,
         "Only the bidders lose their bid. {side} keep what they have: {sum}.",
         "Only the bidder loses a bid. {side} keeps all: {sum}.",

@@ -58,15 +58,15 @@ class ColourCount:
 
     def enter(self) -> None:
         """Takes the pile of the link."""
-        place, v = self._page.place, self._page.variant
+        state, v = self._page.state, self._page.variant
         self.players = self.players if self.players in v.players else max(v.players)
-        if place.facts in map(str, v.players):
-            self.players = int(place.facts)
-        elif place.facts:
+        if state.facts in map(str, v.players):
+            self.players = int(state.facts)
+        elif state.facts:
             sizes = listed(map(str, v.players), "or")
             self._page.wrong("facts", say("for a pile that is the number of players: {sizes}.", sizes=sizes))
-        self.seed = self.seed if place.seed is None else place.seed
-        self.own = self._read(place.hand) if place.hand else None
+        self.seed = self.seed if state.seed is None else state.seed
+        self.own = self._read(state.hand) if state.hand else None
         self._note()
 
     def _read(self, text: str) -> tuple[Card, ...] | None:
@@ -90,7 +90,7 @@ class ColourCount:
     def _note(self) -> None:
         hand = "" if self.own is None else written(self.own)
         seed = self.seed if self.own is None else None
-        self._page.place = self._page.place.but(seed=seed, facts=str(self.players), hand=hand)
+        self._page.state = self._page.state.but(seed=seed, facts=str(self.players), hand=hand)
 
     def _take(self, cards: tuple[Card, ...] | None) -> str:
         """Takes cards of one's own, or goes back to a pile that was dealt."""
@@ -168,12 +168,14 @@ class ColourCount:
             for place, trick in enumerate(self.tricks):
                 yield pile_row(self.table, f"trick-{place}", say("trick {n}", n=place + 1), trick)
             return
-        for lane in self._page.variant.pack.lanes:
+        for colour in self._page.variant.pack.suits_or_colours:
             cards = [
-                card for card in self._page.variant.pack.distinct if card.lane == lane and card in self.own
+                card
+                for card in self._page.variant.pack.distinct
+                if card.suit_or_colour == colour and card in self.own
             ]
             if cards:
-                yield pile_row(self.table, f"lane-{lane}", colour_name(lane), cards)
+                yield pile_row(self.table, f"lane-{colour}", colour_name(colour), cards)
 
     def _answer(self, words: Words) -> Node:
         reasons = [self._why()]

@@ -11,7 +11,7 @@ from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.scores.card_points import one_deal, without_auction
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.teaching.view.answer_view import end_panel
 from pinochle_learn.teaching.view.sliders import chips, picked, picks, slider
 from pinochle_learn.teaching.words.sources import source_line, source_of
@@ -55,7 +55,7 @@ class ColourEnd:
 
     def enter(self) -> None:
         """Takes the scores of a link."""
-        facts = self._page.place.facts
+        facts = self._page.state.facts
         wanted = bool(facts) and facts != self._facts
         found = _read(self._page.variant, facts) if wanted else self.standing
         self.standing = found or self.standing
@@ -75,7 +75,7 @@ class ColourEnd:
     def _note(self) -> None:
         now = self.standing
         self._facts = ".".join(map(str, (now.players, int(now.single), *now.after)))
-        self._page.place = self._page.place.but(facts=self._facts)
+        self._page.state = self._page.state.but(facts=self._facts)
 
     def _players(self, event: Event) -> str:
         players, v = event.get("data"), self._page.variant
@@ -147,7 +147,7 @@ class ColourEnd:
         result, table = self.result, self.table
         if result.game_winner is not None:
             name = names(table)[result.game_winner]
-            return said(table, "{side} have won the game.", "{side} has won the game.", side=name)
+            return by_side_size(table, "{side} have won the game.", "{side} has won the game.", side=name)
         if result.game_rule == "shared":
             top = max(self.standing.after)
             front = [name for name, n in zip(names(table), self.standing.after, strict=True) if n == top]

@@ -1,4 +1,4 @@
-"""Settle where melds are laid twice: a hand under one's fingers, its picture, and what it comes to."""
+"""The part that settles a hand where melds are laid twice: its controls, picture and result."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
@@ -60,7 +60,7 @@ class ColourSettle:
 
     def enter(self) -> None:
         """Takes the hand of a link."""
-        facts, why = self._page.place.facts, ""
+        facts, why = self._page.state.facts, ""
         if facts and facts != self._facts:
             try:
                 self._hand = read(self._page.variant, facts)
@@ -99,7 +99,7 @@ class ColourSettle:
 
     def _note(self) -> None:
         self._facts = written(self.hand)
-        self._page.place = self._page.place.but(facts=self._facts)
+        self._page.state = self._page.state.but(facts=self._facts)
 
     def _side(self, event: Event) -> int | None:
         side = event.get("data")
@@ -162,7 +162,7 @@ class ColourSettle:
     # --- what is shown -------------------------------------------------------------------------------------
 
     def nodes(self, words: Words) -> Iterator[Child]:
-        """The hand under one's fingers, and beside it what it comes to."""
+        """The controls of the hand, and beside them what it comes to."""
         yield h("div", self._felt(), self._answer(words), class_="pl-two", key="settle")
 
     def _felt(self) -> Node:

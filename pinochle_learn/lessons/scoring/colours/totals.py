@@ -14,7 +14,7 @@ from pinochle_learn.teaching.scores.card_points import (
     without_auction,
     won_by,
 )
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.teaching.words.sources import source_line, source_of
 from pinochle_learn.text import say, sentence
 
@@ -70,7 +70,9 @@ def total(v: Variant, chance: Random) -> Quiz | None:
     near = without(own)
     near.setdefault(own.first + own.second, say("The tricks are missing: {n} more.", n=own.tricks))
     return Quiz(
-        said(table, "How much do {side} score?", "How much does {side} score?", side=names(table)[side]),
+        by_side_size(
+            table, "How much do {side} score?", "How much does {side} score?", side=names(table)[side]
+        ),
         (),
         (added(own), source_line(v.rules.deal.phases)),
         numbers(result.change, near, result.why),

@@ -13,7 +13,7 @@ from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.scores.rounding import rounded, rounds, why_rounded
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.sliders import switch
 from pinochle_learn.text import listed, plural, say
@@ -51,17 +51,17 @@ class Count:
 
     def enter(self) -> None:
         """Takes the pile of the link: its seed, and a sum of 1 (the last trick) and 2 (the bidder)."""
-        place = self._page.place
-        if place.seed is not None:
-            self.seed = place.seed
+        state = self._page.state
+        if state.seed is not None:
+            self.seed = state.seed
         most = 3 if self._kitty else 1
-        if place.facts in map(str, range(most + 1)):
-            self.last, self.bidder = int(place.facts) % 2 == 1, int(place.facts) >= 2  # noqa: PLR2004 - the bidder
+        if state.facts in map(str, range(most + 1)):
+            self.last, self.bidder = int(state.facts) % 2 == 1, int(state.facts) >= 2  # noqa: PLR2004 - the bidder
         else:
             self.bidder = self._kitty
             self.last = self._drawn().last
-            if place.facts and (
-                place.facts not in {"2", "3"} or "facts" in place.given
+            if state.facts and (
+                state.facts not in {"2", "3"} or "facts" in state.given
             ):  # those are of a table with a kitty
                 self._page.wrong("facts", say("for a pile that is a number up to {most}.", most=most))
         self._note()
@@ -71,7 +71,7 @@ class Count:
         return {"pile": self._another, "last": self._last, "had-bid": self._had_bid}
 
     def _note(self) -> None:
-        self._page.place = self._page.place.but(seed=self.seed, facts=str(self.last + 2 * self.bidder))
+        self._page.state = self._page.state.but(seed=self.seed, facts=str(self.last + 2 * self.bidder))
 
     def _another(self, _event: Event) -> str:
         self.seed = fresh_seed()
@@ -111,7 +111,7 @@ class Count:
         title = plural(len(self.pile.tricks), "{side} took {n} trick", "{side} took {n} tricks", side=side)
         switches = [
             switch(
-                said(v, "The last trick is theirs", "{side} took the last trick", side=side),
+                by_side_size(v, "The last trick is theirs", "{side} took the last trick", side=side),
                 "last",
                 on=self.last,
             )

@@ -4,7 +4,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.suits.edges_unbid import to_unbid_edge, unbid_edges
 from pinochle_learn.teaching.scores.clamp import tidied, yours
 from pinochle_learn.teaching.scores.hand import Hand, stops
-from pinochle_learn.teaching.scores.ranges import Grid, grid
+from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
 from pinochle_learn.teaching.scores.split import moved, nearest
 from pinochle_learn.text import say
 
@@ -61,7 +61,7 @@ def to_edge(v: Variant, hand: Hand, key: str) -> Hand:
     return tidied(v, _beyond(v, played) if key == "beyond" else _exact(v, played, short=key == "short"))
 
 
-def _bid_up_to(hand: Hand, on: Grid, most: int) -> Hand:
+def _bid_up_to(hand: Hand, on: ScoreRanges, most: int) -> Hand:
     """The bid, or the highest below it that is no more than so much."""
     return hand.but(bid=max(bid for bid in on.bids if bid <= min(hand.bid, most)))
 
@@ -88,7 +88,7 @@ def _exact(v: Variant, hand: Hand, *, short: bool) -> Hand:
     return moved(v, hand, hand.bidder or 0, points)
 
 
-def _easy(on: Grid) -> int:
+def _easy(on: ScoreRanges) -> int:
     """Trick points that one side may well take."""
     return nearest(on.middle, on.total * 3 // 5)
 
@@ -100,7 +100,7 @@ def _with_bid(v: Variant, hand: Hand) -> Hand:
     return hand if hand.bid in fitting else hand.but(bid=nearest(fitting, hand.bid))
 
 
-def _played_melds(on: Grid) -> tuple[int, ...]:
+def _played_melds(on: ScoreRanges) -> tuple[int, ...]:
     return tuple(meld for meld in on.melds if meld >= on.least)
 
 

@@ -9,7 +9,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.teaching.scores.hand import Hand, goal
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.rounding import rounded, rounds
-from pinochle_learn.teaching.scores.words import alone, minus, names, said
+from pinochle_learn.teaching.scores.words import alone, by_side_size, minus, names
 from pinochle_learn.text import say
 
 Told = tuple[int | None, int | None]  # the number of the deal, and the target where it may be raised
@@ -89,12 +89,12 @@ def how_it_ends(v: Variant) -> list[str]:
     if not v.rules.auctioned:
         return list(_ends_unbid(v))
     both = {
-        "bidders": said(
+        "bidders": by_side_size(
             v,
             "If both sides get there in one hand, the side that bid is counted first.",
             "If several get there in one hand, the bidder is counted first.",
         ),
-        "higher": said(
+        "higher": by_side_size(
             v,
             "If both sides get there in one hand, the higher score wins.",
             "If several get there in one hand, the highest score wins.",

@@ -1,4 +1,4 @@
-"""The end of the game: the scores under one's fingers, and who has won with them."""
+"""The part on the end of the game: scores to change, and who has won with them."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
@@ -21,7 +21,7 @@ from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.split import nearest
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.teaching.view.answer_view import end_panel
 from pinochle_learn.teaching.view.sliders import chips, picked, picks, slider
 from pinochle_learn.text import say
@@ -48,13 +48,13 @@ class End:
 
     def enter(self) -> None:
         """Takes the scores of a link, or brings those at hand to the table and the scale that are chosen."""
-        v, facts, before = self._page.variant, self._page.place.facts, self.scores
+        v, facts, before = self._page.variant, self._page.state.facts, self.scores
         self.scores = self._brought(v, before)
         if facts and facts != written(self._table, before):
             self._read(facts)
         self._table = v
         self._note()
-        if facts and read(v, facts) is None and "facts" in self._page.place.given:
+        if facts and read(v, facts) is None and "facts" in self._page.state.given:
             self._page.wrong_facts(facts, say("these are no scores of this table."))
 
     def _brought(self, v: Variant, before: Scores) -> Scores:
@@ -89,7 +89,7 @@ class End:
         return self._line()
 
     def _note(self) -> None:
-        self._page.place = self._page.place.but(facts=written(self._page.variant, self.scores))
+        self._page.state = self._page.state.but(facts=written(self._page.variant, self.scores))
 
     def _after(self, event: Event) -> str:
         side, after = event.get("data"), list(self.scores.after)
@@ -207,7 +207,7 @@ class End:
         winner, v = self._winner()[0], self._page.variant
         if winner is None:
             return say("The game goes on.")
-        return said(v, "{side} have won the game.", "{side} has won the game.", side=names(v)[winner])
+        return by_side_size(v, "{side} have won the game.", "{side} has won the game.", side=names(v)[winner])
 
     def _answer(self, words: Words) -> Node:
         winner, rule = self._winner()

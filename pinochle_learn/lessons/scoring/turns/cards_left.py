@@ -61,23 +61,23 @@ class Pay:
 
     def enter(self) -> None:
         """Takes the cards of a link."""
-        place = self._page.place
+        state = self._page.state
         why = ""
-        if place.facts and (place.facts, place.hand) != self._facts:
+        if state.facts and (state.facts, state.hand) != self._facts:
             try:
-                self._left = read(self._page.variant, place.facts, place.hand)
+                self._left = read(self._page.variant, state.facts, state.hand)
             except PinochleError as error:
                 why = str(error)
-        self.whose = place.at if place.at < self.left.players else 0
+        self.whose = state.at if state.at < self.left.players else 0
         self._note()
         if why:
-            self._page.wrong_facts(place.facts, why)
-        if "hand" in place.given and not place.facts:
+            self._page.wrong_facts(state.facts, why)
+        if "hand" in state.given and not state.facts:
             text = "say with facts how many cards each player has of them, such as facts='2.0.5'."
-            self._page.wrong("hand", say(text), place.hand)
-        if "at" in place.given and place.at >= self.left.players:
+            self._page.wrong("hand", say(text), state.hand)
+        if "at" in state.given and state.at >= self.left.players:
             last = self.left.players - 1
-            self._page.wrong("at", say("that is no player: they are 0 to {last}.", last=last), place.at)
+            self._page.wrong("at", say("that is no player: they are 0 to {last}.", last=last), state.at)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -103,7 +103,7 @@ class Pay:
 
     def _note(self) -> None:
         facts, cards = self._facts = facts_of(self.left)
-        self._page.place = self._page.place.but(facts=facts, hand=cards, at=self.whose)
+        self._page.state = self._page.state.but(facts=facts, hand=cards, at=self.whose)
 
     def _players(self, event: Event) -> str:
         players = event.get("data")

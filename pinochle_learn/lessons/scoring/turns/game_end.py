@@ -66,7 +66,7 @@ class TurnsEnd:
 
     def enter(self) -> None:
         """Takes the scores of a link."""
-        facts = self._page.place.facts
+        facts = self._page.state.facts
         wanted = bool(facts) and facts != self._facts
         found = _read(self._page.variant, facts) if wanted else self.ending
         self.ending = found or self.ending
@@ -95,7 +95,7 @@ class TurnsEnd:
         now = self.ending
         out = now.players if now.out is None else now.out
         self._facts = ".".join(map(str, (now.players, out, now.gain, *now.before)))
-        self._page.place = self._page.place.but(facts=self._facts)
+        self._page.state = self._page.state.but(facts=self._facts)
 
     def _players(self, event: Event) -> str:
         players, now = event.get("data"), self.ending

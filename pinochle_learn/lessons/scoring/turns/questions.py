@@ -122,9 +122,9 @@ def laid(v: Variant, chance: Random) -> Quiz | None:
     left, sides = _drawn(v, chance)
     out = _out(left)
     seat = (out + 1) % left.players
-    lane = v.pack.lanes[int(chance.random() * len(v.pack.lanes))]
+    colour = v.pack.suits_or_colours[int(chance.random() * len(v.pack.suits_or_colours))]
     held = {card for cards in left.hands for card in cards}
-    free = [card for card in v.pack.distinct if card.lane == lane and card not in held]
+    free = [card for card in v.pack.distinct if card.suit_or_colour == colour and card not in held]
     if len(free) < _MELD:
         return None
     meld, cards = in_order_of(v, tuple(some(chance, free, _MELD))), left.hands[seat]

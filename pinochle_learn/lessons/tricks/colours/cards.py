@@ -23,12 +23,12 @@ def _lead(now: Moment) -> bool:
 def _binds(now: Moment) -> bool:
     """Whether suit must be followed on a lead that is no trump, so that some card may not be played."""
     loose = len(now.of_suit) + len(now.trumps) < len(now.hand)
-    return bool(now.trick) and bool(now.of_suit) and loose and now.led.lane != now.trump
+    return bool(now.trick) and bool(now.of_suit) and loose and now.led.suit_or_colour != now.trump
 
 
 def _colours(now: Moment) -> tuple[bool, bool]:
     """Whether the hand holds the led suit in the led colour, and in another colour."""
-    own = [card.lane == now.led.lane for card in now.of_suit]
+    own = [card.suit_or_colour == now.led.suit_or_colour for card in now.of_suit]
     return any(own), not all(own)
 
 
@@ -49,7 +49,7 @@ def _both_colours(now: Moment) -> bool:
 
 
 def _trump_led(now: Moment) -> bool:
-    return bool(now.of_suit) and now.led.lane == now.trump and len(now.of_suit) < len(now.hand)
+    return bool(now.of_suit) and now.led.suit_or_colour == now.trump and len(now.of_suit) < len(now.hand)
 
 
 def _void(now: Moment) -> bool:

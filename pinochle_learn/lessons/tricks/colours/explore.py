@@ -19,7 +19,7 @@ from pinochle_learn.lessons.tricks.explore import Explore
 from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words, fold
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import ways
+from pinochle_learn.teaching.view.controls import toggle_group
 from pinochle_learn.teaching.view.table_view import names_before
 from pinochle_learn.teaching.words.sources import numbers_guessed, source_class, source_line
 from pinochle_learn.text import plural, say, sentence
@@ -42,17 +42,17 @@ class ColourExplore(Explore):
     def reading(self) -> Variant:
         """The table with the reading of the third step that is chosen."""
         v = self._page.variant
-        return other_reading(v) if self._page.place.at else v
+        return other_reading(v) if self._page.state.at else v
 
     def enter(self) -> None:
         """Takes the cards of the place; its trump must be a colour."""
-        lanes = self._page.variant.pack.lanes
-        if self._page.place.trump not in lanes:
-            self._page.place = self._page.place.but(trump=lanes[0])
+        colours = self._page.variant.pack.suits_or_colours
+        if self._page.state.trump not in colours:
+            self._page.state = self._page.state.but(trump=colours[0])
         super().enter()
-        if self._page.place.at > 1:
+        if self._page.state.at > 1:
             self._page.wrong("at", say("the readings of the third step are 0 and 1."))
-            self._page.place = self._page.place.but(at=0)
+            self._page.state = self._page.state.but(at=0)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -70,7 +70,7 @@ class ColourExplore(Explore):
         if event.get("data") not in {_APART, _ALONE}:
             return ""
         other = (event["data"] == _ALONE) != lead_counts(self._page.variant)
-        self._page.place = self._page.place.but(at=int(other))
+        self._page.state = self._page.state.but(at=int(other))
         return f"{self._who_wins()} {self._compared()}" if self.trick else ""
 
     def _differ(self, _event: Event) -> str:
@@ -79,17 +79,17 @@ class ColourExplore(Explore):
         return f"{self._who_wins()} {self._compared()}"
 
     def _winning(self, _plays: LegalPlays) -> int | None:
-        return self.reading.winner(self.trick, trump=self._page.place.trump).position if self.trick else None
+        return self.reading.winner(self.trick, trump=self._page.state.trump).position if self.trick else None
 
     def _who_wins(self) -> str:
-        won = self.reading.winner(self.trick, trump=self._page.place.trump)
+        won = self.reading.winner(self.trick, trump=self._page.state.trump)
         names = names_before(len(self.trick), self.plays.table.players)
         return say(
             "{Name} is winning with the {card}.", Name=sentence(names[won.position]), card=won.card.name
         )
 
     def _compared(self) -> str:
-        return readings(self.reading, self.trick, self._page.place.trump).line
+        return readings(self.reading, self.trick, self._page.state.trump).line
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class ColourExplore(Explore):
         if not self.trick:
             line = h("p", say("No card lies on the table yet: you lead."), key="nobody")
             return h("section", title, line, class_="pl-part pl-stack", key="winner")
-        v, trick, trump = self.reading, self.trick, self._page.place.trump
+        v, trick, trump = self.reading, self.trick, self._page.state.trump
         won, several = v.winner(trick, trump=trump), len(trick) > 1
         return h(
             "section",
@@ -157,7 +157,7 @@ class ColourExplore(Explore):
             "section",
             h("h3", say("Two readings of the third step")),
             h("p", ask, key="ask-reading"),
-            h("p", ways("reading", names, chosen, ask), key="ways"),
+            h("p", toggle_group("reading", names, chosen, ask), key="ways"),
             self._compare(words) if self.trick else None,
             h("p", source_line(counts), class_=source_class(counts), key="source") if counts else None,
             class_="pl-part pl-stack",
@@ -165,7 +165,7 @@ class ColourExplore(Explore):
         )
 
     def _compare(self, words: Words) -> Node:
-        found = readings(self.reading, self.trick, self._page.place.trump)
+        found = readings(self.reading, self.trick, self._page.state.trump)
         head = say("The readings differ.") if found.differ else say("Both readings agree.")
         line = h("p", h("strong", head), " ", *words(found.line))
         return h("div", line, class_="pl-said", key="compared")

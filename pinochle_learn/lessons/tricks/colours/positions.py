@@ -41,7 +41,9 @@ class Moment:
     @property
     def trumps(self) -> Cards:
         """The trumps of the hand that do not follow suit as well."""
-        return tuple(card for card in self.hand if card.lane == self.trump and card not in self.of_suit)
+        return tuple(
+            card for card in self.hand if card.suit_or_colour == self.trump and card not in self.of_suit
+        )
 
     @property
     def told(self) -> str:
@@ -55,7 +57,7 @@ def moment(v: Variant, chance: Random, *, whole: bool = False) -> Moment:
     table, size = v.seated(players), _FEWEST + int(chance.random() * _SIZES)
     cards = shuffled(v.pack.whole(), drawn_seed(chance))
     hands = [cards[seat * size : (seat + 1) * size] for seat in range(players)]
-    trump, before = cards[players * size].lane, int(chance.random() * players)
+    trump, before = cards[players * size].suit_or_colour, int(chance.random() * players)
     me = learner(players)
     order = [(me - before + step) % players for step in range(players if whole else before)]
     trick: list[Card] = []
@@ -69,7 +71,7 @@ def moment(v: Variant, chance: Random, *, whole: bool = False) -> Moment:
 def sorted_hand(now: Moment) -> Cards:
     """The hand colour by colour and high to low, trump first."""
     order = now.v.pack.number
-    return tuple(sorted(now.hand, key=lambda card: (card.lane != now.trump, order[card])))
+    return tuple(sorted(now.hand, key=lambda card: (card.suit_or_colour != now.trump, order[card])))
 
 
 def seated(v: Variant) -> str:

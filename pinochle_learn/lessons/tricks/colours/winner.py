@@ -34,7 +34,7 @@ def _higher(now: Moment, won: Winner) -> bool:
 
 
 def _trump(now: Moment, won: Winner) -> bool:
-    return won.rule == "trump" and now.led.lane != now.trump and _higher(now, won)
+    return won.rule == "trump" and now.led.suit_or_colour != now.trump and _higher(now, won)
 
 
 def _colour(now: Moment, won: Winner) -> bool:
@@ -111,7 +111,7 @@ def _two_readings(v: Variant, chance: Random) -> Quiz | None:
     text = "Suppose the lead alone counts as following its own colour, {colour}. Who wins then?"
     if counts.value:
         text = "Suppose the lead alone does not count as following its own colour, {colour}. Who wins then?"
-    question = say(text, colour=colour_name(now.led.lane))
+    question = say(text, colour=colour_name(now.led.suit_or_colour))
     return _asked(now, other_reading(now.v), question, source_line(counts), _as_here(now, found))
 
 

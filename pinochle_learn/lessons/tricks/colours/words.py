@@ -22,7 +22,7 @@ READING = "play.lead_counts_as_colour"
 def steps(v: Variant, trick: Cards, trump: str) -> tuple[Question, ...]:
     """The questions by which the winner is found, up to the step that decides."""
     rule, led = v.winner(trick, trump=trump).rule, trick[0]
-    words = {"colour": colour_name(led.lane), "suit": suit_name(led.suit)}
+    words = {"colour": colour_name(led.suit_or_colour), "suit": suit_name(led.suit)}
     first = say("1. Was a card of the trump colour, {trump}, played?", trump=colour_name(trump))
     second = say("2. Does another card than the lead show its colour, {colour}?", **words)
     if lead_counts(v):
@@ -50,7 +50,7 @@ def why_loses(v: Variant, trick: Cards, trump: str, place: int) -> str:
         "best": _the(won.card),
         "Best": sentence(_the(won.card)),
         "trump": colour_name(trump),
-        "colour": colour_name(led.lane),
+        "colour": colour_name(led.suit_or_colour),
         "suit": suit_name(led.suit),
     }
     return say(
@@ -61,7 +61,7 @@ def why_loses(v: Variant, trick: Cards, trump: str, place: int) -> str:
 
 def _no_trump(_v: Variant, won: Winner, trick: Cards, place: int) -> str:
     card = trick[place]
-    if card.lane == won.card.lane:
+    if card.suit_or_colour == won.card.suit_or_colour:
         return "{Card} is a trump, but {best} is a higher one."
     if card.suit == won.card.suit:
         return "Trump is a colour, {trump}: {the_card} is of the same suit, but no trump. {Best} beats it."
@@ -72,7 +72,7 @@ def _no_trump(_v: Variant, won: Winner, trick: Cards, place: int) -> str:
 
 def _no_colour(v: Variant, won: Winner, trick: Cards, place: int) -> str:
     card, led = trick[place], trick[0]
-    if card.lane == led.lane:
+    if card.suit_or_colour == led.suit_or_colour:
         return "{Card} is of the led colour, {colour}, but {best} is higher."
     if card.suit != led.suit:
         return "{Card} is neither a trump nor of the led colour, {colour}: it cannot win."
@@ -147,12 +147,12 @@ def readings(v: Variant, trick: Cards, trump: str) -> Readings:
 
 def _same(won: Winner, trick: Cards) -> str:
     led = trick[0]
-    words = {"led": _the(led), "colour": colour_name(led.lane), "suit": suit_name(led.suit)}
+    words = {"led": _the(led), "colour": colour_name(led.suit_or_colour), "suit": suit_name(led.suit)}
     if len(trick) == 1:
         return say("The other reading changes nothing yet: only one card lies on the table.")
     if won.rule == "trump":
         return say("The other reading changes nothing here: a trump was played, so step one decides.")
-    if sum(card.lane == led.lane for card in trick) > 1:
+    if sum(card.suit_or_colour == led.suit_or_colour for card in trick) > 1:
         text = "The other reading changes nothing here: not only the lead is {colour}, so step two decides."
         return say(text, **words)
     text = "The other reading changes nothing here: {led} is the highest of {suit} too, and wins either way."

@@ -13,7 +13,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.practice.part import Practising
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import ways
+from pinochle_learn.teaching.view.controls import toggle_group
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
@@ -224,7 +224,7 @@ class Reneges(Practising[Record]):
             h(
                 "div",
                 h("span", labels[kind], class_="pl-label", aria_hidden="true"),
-                ways(f"say-{kind}", self._offered(kind), self.said.get(kind, ""), labels[kind]),
+                toggle_group(f"say-{kind}", self._offered(kind), self.said.get(kind, ""), labels[kind]),
                 class_="pl-accuse",
                 key=f"row-{kind}",
             )

@@ -29,11 +29,11 @@ class SuitExplore(Explore):
     def _drawn(self, key: str, seed: int) -> Exercise:
         """Cards on a situation; where a group's own rules make it too rare, on one that can be drawn."""
         rules = self._page.variant.rules
-        others = situations(rules) if self._page.place.house else ()
+        others = situations(rules) if self._page.state.house else ()
         for one in (key, *(other.key for other in others)):
             try:
                 return exercise(rules, one, seed, stock=self.stock)
             except LookupError:
-                if not self._page.place.house:
+                if not self._page.state.house:
                     raise
         raise LookupError(key)

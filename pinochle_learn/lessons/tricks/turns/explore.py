@@ -12,7 +12,7 @@ from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
-from pinochle_learn.teaching.view.controls import places_in
+from pinochle_learn.teaching.view.controls import indices_in
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, h
 
@@ -47,18 +47,18 @@ class Turn:
         return tuple(self.live.hand[place] for place in self.chosen)
 
     def enter(self) -> None:
-        """Takes up the deal of the place; after a question the deal that was left."""
-        place, v = self._page.place, self._page.variant
+        """Takes up the deal of the state; after a question the deal that was left."""
+        state, v = self._page.state, self._page.variant
         done: list[str] = []
-        if self._live is None or self._kept != (v, place.seed, place.players, place.facts):
-            players = place.players if place.players in v.players else _PLAYERS
-            done = place.facts.split(".") if place.facts else []
-            seed = _FIRST if place.seed is None else place.seed
+        if self._live is None or self._kept != (v, state.seed, state.players, state.facts):
+            players = state.players if state.players in v.players else _PLAYERS
+            done = state.facts.split(".") if state.facts else []
+            seed = _FIRST if state.seed is None else state.seed
             self._live = Live(v, seed, players or _PLAYERS, [int(act) for act in done])
         self._keep()
         self.answer = None
         if len(self._live.done) < len(done):
-            self._page.wrong_facts(place.facts, say("these acts cannot all be done in this deal."))
+            self._page.wrong_facts(state.facts, say("these acts cannot all be done in this deal."))
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -71,7 +71,7 @@ class Turn:
         }
 
     def _choose(self, event: Event) -> str:
-        self.chosen, self.answer = places_in(event.get("value"), len(self.live.hand)), None
+        self.chosen, self.answer = indices_in(event.get("value"), len(self.live.hand)), None
         if not self.chosen or self.live.over:
             return ""
         return " ".join(view.ask_line(ask) for ask in self.live.asks(self.chosen_cards))
@@ -114,7 +114,7 @@ class Turn:
         live = self.live
         facts = ".".join(map(str, live.done[:_KEPT]))
         self._kept = (self._page.variant, live.seed, live.players, facts)
-        self._page.place = self._page.place.but(
+        self._page.state = self._page.state.but(
             seed=live.seed, players=live.players, facts=facts, ask="", at=0, hand="", trick=""
         )
         self.chosen = []
@@ -127,6 +127,6 @@ class Turn:
 
     def nodes(self, words: Words) -> Iterator[Child]:
         """The felt with piles, melds and hand; beside it what may be done now."""
-        felt = view.felt(self.live, self._page.variant.players, self.chosen)
+        felt = view.table_view(self.live, self._page.variant.players, self.chosen)
         panel = view.panel(self.live, self.chosen_cards, self.answer, words)
         yield h("div", felt, panel, class_="pl-two", key="turn")

@@ -10,7 +10,7 @@ from pinochle_learn.lessons.tricks.turns.positions import owned
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import ways
+from pinochle_learn.teaching.view.controls import toggle_group
 from pinochle_learn.teaching.view.melds_view import cards_node, small
 from pinochle_learn.teaching.view.table_view import hand_node
 from pinochle_learn.teaching.words.seats import who
@@ -20,7 +20,7 @@ from pinochle_learn.widgets.nodes import Node, button, h
 # --- the felt ----------------------------------------------------------------------------------------------
 
 
-def felt(live: Live, sizes: Iterable[int], chosen: Sequence[int]) -> Node:
+def table_view(live: Live, sizes: Iterable[int], chosen: Sequence[int]) -> Node:
     """The piles, the melds on the table, and the hand."""
     drawn = live.now.drawn
     notes = {place: say("just drawn") for place, card in enumerate(live.hand) if card == drawn}
@@ -43,7 +43,9 @@ def _players(live: Live, sizes: Iterable[int]) -> Node:
     label = say("Players")
     names = {str(n): str(n) for n in sizes}
     heading = h("span", label, class_="pl-label", aria_hidden="true")
-    return h("p", heading, ways("players", names, str(live.players), label), class_="pl-row", key="players")
+    return h(
+        "p", heading, toggle_group("players", names, str(live.players), label), class_="pl-row", key="players"
+    )
 
 
 def _piles(live: Live) -> Node:

@@ -15,7 +15,7 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.finding import MeldSet
 from pinochle_learn.engine.tricks.plays import winning
 from pinochle_learn.lessons.whole_hand.colours.phases import told
-from pinochle_learn.lessons.whole_hand.moment import Moment, Told
+from pinochle_learn.lessons.whole_hand.moment import Moment, StepText
 from pinochle_learn.players import Choice, choose
 from pinochle_learn.rules import Rules
 
@@ -92,7 +92,7 @@ def _acted(deal: Deal) -> Scene:
     return _scene(moment, told(moment), choice)
 
 
-def _scene(moment: Moment, words: Told, choice: Choice) -> Scene:
+def _scene(moment: Moment, words: StepText, choice: Choice) -> Scene:
     table, before, state = moment.table, moment.before, moment.deal.state
     leader = moment.seat if before.leader is None else before.leader
     trick = before.trick.cards

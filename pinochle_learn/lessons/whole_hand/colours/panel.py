@@ -153,7 +153,7 @@ def _first(told: Story) -> str:
         "There is no auction: the card's colour, {colour}, is trump. {left}, at the dealer's left, melds "
         "first and leads."
     )
-    return say(text, colour=colour_name(turned.lane) if turned else "", left=left)
+    return say(text, colour=colour_name(turned.suit_or_colour) if turned else "", left=left)
 
 
 def _facts(told: Story, scene: Scene | None, *, over: bool) -> Iterator[str]:

@@ -6,7 +6,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.whole_hand.colours.example_deals import FOUND
 from pinochle_learn.lessons.whole_hand.colours.narration import Scene, Story, story
 from pinochle_learn.lessons.whole_hand.colours.panel import panel, title
-from pinochle_learn.lessons.whole_hand.colours.view import felt
+from pinochle_learn.lessons.whole_hand.colours.view import table_view
 from pinochle_learn.lessons.whole_hand.offers import known_as, offers
 from pinochle_learn.lessons.whole_hand.seats import choice_row, seats_row
 from pinochle_learn.lessons.whole_hand.walk import SeatedDeal
@@ -41,7 +41,7 @@ class ColoursDeal(SeatedDeal[Scene]):
     @property
     def held(self) -> bool:
         """Says whether there is an auction."""
-        return self._page.place.auction == "held"
+        return self._page.state.auction == "held"
 
     @property
     def rules(self) -> Rules:
@@ -87,7 +87,7 @@ class ColoursDeal(SeatedDeal[Scene]):
 
     def _auction(self, event: Event) -> str:
         held = event.get("data") == "held"
-        self._page.place = self._page.place.but(auction="held" if held else "", at=0)
+        self._page.state = self._page.state.but(auction="held" if held else "", at=0)
         return (
             say("With an auction. The deal begins anew.")
             if held
@@ -101,16 +101,16 @@ class ColoursDeal(SeatedDeal[Scene]):
         told, scene, over = self.story, self.scene, self.at > 0
         v = Variant(self.rules)
         names = {"": say("without"), "held": say("with")}
-        auction = choice_row("auction", say("Auction"), names, self._page.place.auction)
+        auction = choice_row("auction", say("Auction"), names, self._page.state.auction)
         yield h("div", seats_row(v, self.players), auction, class_="pl-choices", key="choices")
         phases = dict.fromkeys((*(scene.phase for scene in told.scenes), "over"))
         yield steps.phases({name: say(_PHASES[name]) for name in phases}, self.here)
         yield steps.controls(self.at, self.last, self.step_title, list(self._jumps()))
         said = panel(self._page.variant.name, told, scene, words, over=over)
-        table = felt(v, told, scene, trick=self._trick_number, over=over)
+        table = table_view(v, told, scene, trick=self._trick_number, over=over)
         yield h("div", table, said, class_="pl-two", key="whole")
         known = self._found.known(self._page.variant)
-        here = {"seed": self.seed, "players": self.players, "auction": self._page.place.auction}
+        here = {"seed": self.seed, "players": self.players, "auction": self._page.state.auction}
         yield offers(self.seed, known_as(known, here), known)
 
     @property

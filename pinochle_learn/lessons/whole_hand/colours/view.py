@@ -17,7 +17,7 @@ from pinochle_learn.widgets.row import row_traits
 from pinochle_learn.widgets.trick import trick_traits
 
 
-def felt(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool) -> Node:
+def table_view(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool) -> Node:
     """The table at a scene; without one all hands as dealt, and what was won once the deal is ``over``."""
     if scene is None:
         shown = [*_turned(told), *(_won(told) if over else ()), *_hands(told, over=over)]

@@ -144,7 +144,7 @@ def opening(v: Variant, key: str) -> Opening | None:
     return None if known is None else known.scaled(v.scale, variant(v.id).scale)
 
 
-def place_of(v: Variant, key: str) -> dict[str, object]:
+def fields_of(v: Variant, key: str) -> dict[str, object]:
     """Where an example is, as fields of a place; an unknown one is the table's first deal."""
     seeds = {example.key: seed for example, seed in examples(v)}
     return {"seed": seeds.get(key), "ask": key if opening(v, key) else "", "at": 0}

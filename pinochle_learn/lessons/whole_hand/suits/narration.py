@@ -10,7 +10,7 @@ from pinochle_learn.deal.state import side_points
 from pinochle_learn.engine.bidding import bidding
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.growing import Service
-from pinochle_learn.lessons.whole_hand.moment import Moment, Told
+from pinochle_learn.lessons.whole_hand.moment import Moment, StepText
 from pinochle_learn.lessons.whole_hand.suits.phases import told, without_trump
 from pinochle_learn.players import Choice, choose
 from pinochle_learn.rules import Rules
@@ -125,7 +125,7 @@ def _acted(deal: Deal, hasty: int | None) -> Scene:
 
 def _scene(
     moment: Moment,
-    words: Told,
+    words: StepText,
     choice: Choice,
     *,
     kitty: tuple[Card, ...] = (),

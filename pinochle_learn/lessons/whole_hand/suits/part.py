@@ -5,10 +5,10 @@ from itertools import count
 
 from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.lessons.whole_hand.offers import offers
-from pinochle_learn.lessons.whole_hand.suits.example_deals import examples, opening, place_of
+from pinochle_learn.lessons.whole_hand.suits.example_deals import examples, fields_of, opening
 from pinochle_learn.lessons.whole_hand.suits.narration import Scene, Story, story, usual_dealer
 from pinochle_learn.lessons.whole_hand.suits.panel import panel, title
-from pinochle_learn.lessons.whole_hand.suits.view import felt, trick_number
+from pinochle_learn.lessons.whole_hand.suits.view import table_view, trick_number
 from pinochle_learn.rules import Rules
 from pinochle_learn.teaching.page import steps
 from pinochle_learn.teaching.page.controller import Event, Handler
@@ -48,19 +48,19 @@ class WholeDeal(Walk[Scene]):
     @property
     def story(self) -> Story:
         """The deal, played through; kept as long as the place asks for the same one."""
-        place = self._page.place
-        wanted = (place.table, place.house, place.scale, place.seed, place.ask)
+        state = self._page.state
+        wanted = (state.table, state.house, state.scale, state.seed, state.ask)
         if self._told is None or self._told[0] != wanted:
             self._told = (wanted, self._opened())
         return self._told[1]
 
     def _opened(self) -> Story:
-        """The example that the place asks for, the deal of its seed, or the first of the table."""
-        place, v = self._page.place, self._page.variant
-        game = opening(v, place.ask)
-        if game is not None and place.seed in {None, game.seed}:
+        """The example that the state asks for, the deal of its seed, or the first of the table."""
+        state, v = self._page.state, self._page.variant
+        game = opening(v, state.ask)
+        if game is not None and state.seed in {None, game.seed}:
             return story(v.rules, game.seed, usual_dealer(v.rules), game.before, game.hasty)
-        return _first(v.rules) if place.seed is None else story(v.rules, place.seed, usual_dealer(v.rules))
+        return _first(v.rules) if state.seed is None else story(v.rules, state.seed, usual_dealer(v.rules))
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -69,22 +69,22 @@ class WholeDeal(Walk[Scene]):
 
     def enter(self) -> None:
         """Keeps the step within the deal: another table may play it shorter, or have no such example."""
-        page, ask = self._page, self._page.place.ask
-        if "ask" in page.place.given:
+        page, ask = self._page, self._page.state.ask
+        if "ask" in page.state.given:
             self._open_example(ask)
         if opening(page.variant, ask) is None:
-            page.place = page.place.but(ask="")
+            page.state = page.state.but(ask="")
         self.keep_step()
 
     def _open_example(self, ask: str) -> None:
         """Takes the deal of the example that is asked for."""
-        page, there = self._page, place_of(self._page.variant, ask)
+        page, there = self._page, fields_of(self._page.variant, ask)
         known = [example.key for example, _ in examples(page.variant)]
         if ask not in known:
             text = "there is no example {ask!r} at this table. {offered}"
             page.wrong("ask", say(text, ask=ask, offered=offered(ask, known)))
-        elif page.place.seed in {None, there["seed"]}:
-            page.place = page.place.but(seed=there["seed"])
+        elif page.state.seed in {None, there["seed"]}:
+            page.state = page.state.but(seed=there["seed"])
         else:
             text = "the example {ask!r} is deal {seed}: leave out one of the two."
             page.wrong("seed", say(text, ask=ask, seed=there["seed"]))
@@ -128,14 +128,14 @@ class WholeDeal(Walk[Scene]):
             yield steps.Jump("trick-before", say("Trick before"))
 
     def _deal(self, _event: Event) -> str:
-        self._page.place = self._page.place.but(seed=fresh_seed() % 100_000, ask="", at=0)
+        self._page.state = self._page.state.but(seed=fresh_seed() % 100_000, ask="", at=0)
         return say("Another deal.")
 
     def _example(self, event: Event) -> str:
         """Opens the deal of an example."""
         for example, seed in examples(self._page.variant):
             if example.key == event.get("data"):
-                self._page.place = self._page.place.but(**place_of(self._page.variant, example.key))
+                self._page.state = self._page.state.but(**fields_of(self._page.variant, example.key))
                 return say("Deal {n}: {name}.", n=seed, name=example.name)
         return ""
 
@@ -153,13 +153,13 @@ class WholeDeal(Walk[Scene]):
         yield steps.phases({name: say(_PHASES[name]) for name in (*phases, "over")}, self.here)
         yield steps.controls(self.at, self.last, self.step_title, list(self._jumps()))
         v, n = self._page.variant, trick_number(told, self.at)
-        table = felt(v, told, scene, trick=n, over=over)
+        table = table_view(v, told, scene, trick=n, over=over)
         yield h("div", table, panel(v, told, scene, words, over=over), class_="pl-two", key="whole")
         yield self._others()
 
     def _others(self) -> Node:
         """Another deal, or one that comes to an end which one seldom meets."""
-        seed, v, ask = self.story.deal.seed, self._page.variant, self._page.place.ask
+        seed, v, ask = self.story.deal.seed, self._page.variant, self._page.state.ask
         known = [example.name for example, its in examples(v) if its == seed and ask in {"", example.key}]
         return offers(seed, known[0] if known else "", [(one.key, one.name, {}) for one, _ in examples(v)])
 

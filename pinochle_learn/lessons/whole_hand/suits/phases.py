@@ -1,11 +1,11 @@
-"""What is told of an action, phase by phase: a title, the table's rule, and what came of it."""
+"""The texts of a step, phase by phase: a title, the table's rule, and what came of the action."""
 
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.deal.allowed import free_to_bury, trumps_to_bury
 from pinochle_learn.deal.laying import on_table
 from pinochle_learn.deal.phases import DECLARE
 from pinochle_learn.engine.melds.finding import trumps_to_name
-from pinochle_learn.lessons.whole_hand.moment import Moment, Told, named, places
+from pinochle_learn.lessons.whole_hand.moment import Moment, StepText, indices, named
 from pinochle_learn.lessons.whole_hand.phases import TELLERS
 from pinochle_learn.lessons.whole_hand.suits.ends import after_meld, prices
 from pinochle_learn.lessons.whole_hand.suits.stock import declared, from_stock
@@ -13,22 +13,24 @@ from pinochle_learn.players.choice import Choice
 from pinochle_learn.text import listed, number, plural, say, sentence
 
 
-def told(moment: Moment) -> Told:
-    """Tells a moment."""
+def told(moment: Moment) -> StepText:
+    """The texts of a step."""
     if moment.action == DECLARE:
         return declared(moment)
     return _TELLERS[moment.before.phase](moment)
 
 
-def without_trump(moment: Moment) -> tuple[Told, Choice]:
-    """Tells of a bidder who may name no suit, which is nobody's act."""
+def without_trump(moment: Moment) -> tuple[StepText, Choice]:
+    """The texts where a bidder may name no suit, and the choice of nobody."""
     title = say("{who} has no suit to name", who=moment.who)
     rule = say("The bidder may name only a suit in which it holds a king and a queen.")
     then = say("There is no trump: the hand is not played. All still meld, since the others score theirs.")
-    return Told(title, rule, then, phase="trump"), Choice("", say("It holds no king and queen of one suit."))
+    return StepText(title, rule, then, phase="trump"), Choice(
+        "", say("It holds no king and queen of one suit.")
+    )
 
 
-def _trump(moment: Moment) -> Told:
+def _trump(moment: Moment) -> StepText:
     suit = moment.rest
     title = say("{who} names {suit} as trump", who=moment.who, suit=suit_name(suit))
     rule = say("The bidder may name any suit.")
@@ -37,10 +39,10 @@ def _trump(moment: Moment) -> Told:
         text = "The bidder may name only a suit in which it holds a king and a queen. Here that is {suits}."
         rule = say(text, suits=listed(map(suit_name, suits), "or"))
     held = tuple(place for place, card in enumerate(moment.hand) if card.suit == suit)
-    return Told(title, rule, chosen=held)
+    return StepText(title, rule, chosen=held)
 
 
-def _kitty(moment: Moment) -> Told:
+def _kitty(moment: Moment) -> StepText:
     rules = moment.table.rules.kitty
     cards = named(moment.deal.kitty)
     if rules is not None and rules.shown.value:
@@ -49,10 +51,10 @@ def _kitty(moment: Moment) -> Told:
     else:
         rule = say("The bidder takes the kitty; the others do not see it.")
         then = say("Only {who} knows it: {cards}.", who=moment.who, cards=cards)
-    return Told(say("{who} takes the kitty", who=moment.who), rule, then)
+    return StepText(say("{who} takes the kitty", who=moment.who), rule, then)
 
 
-def _bury(moment: Moment) -> Told:
+def _bury(moment: Moment) -> StepText:
     cards = moment.table.pack.read(moment.rest)
     n, points = len(cards), sum(moment.table.points[moment.table.pack.number[card]] for card in cards)
     title = plural(n, "{who} buries {n} card", "{who} buries {n} cards", who=moment.who)
@@ -63,7 +65,7 @@ def _bury(moment: Moment) -> Told:
     if rules is not None and rules.bury_trump.value != "free":
         text = "It announces {n} trump among them." if trumps else "No trump is among them."
         then += " " + plural(trumps, text, "It announces {n} trumps among them." if trumps else text)
-    return Told(title, _bury_rule(moment, n), then, _may_go(moment), places(moment.hand, cards))
+    return StepText(title, _bury_rule(moment, n), then, _may_go(moment), indices(moment.hand, cards))
 
 
 def _bury_rule(moment: Moment, n: int) -> str:
@@ -88,10 +90,10 @@ def _may_go(moment: Moment) -> tuple[int, ...]:
     trumps = trumps_to_bury(moment.table, free, before.trump)
     if trumps == 0:
         free = tuple(card for card in free if card.suit != moment.deal.trump)
-    return places(moment.hand, free)
+    return indices(moment.hand, free)
 
 
-def _exchange(moment: Moment) -> Told:
+def _exchange(moment: Moment) -> StepText:
     cards = moment.table.pack.read(moment.rest)
     taker = (moment.seat + moment.table.sides) % moment.table.players
     title = say("{who} passes {n} cards to {taker}", who=moment.who, n=len(cards), taker=moment.name(taker))
@@ -99,10 +101,10 @@ def _exchange(moment: Moment) -> Told:
     if moment.before.passed:
         rule += say(" Cards that came over may go back.")
     then = say("It passes {cards}.", cards=named(cards))
-    return Told(title, rule, then, chosen=places(moment.hand, cards))
+    return StepText(title, rule, then, chosen=indices(moment.hand, cards))
 
 
-def _meld(moment: Moment) -> Told:
+def _meld(moment: Moment) -> StepText:
     laid, rules = moment.deal.state.melds[moment.seat], moment.table.rules
     title = say("{who} melds {points}", who=moment.who, points=laid.points if laid else 0)
     text = "All show their melds face up; a card serves once in each type."
@@ -113,11 +115,11 @@ def _meld(moment: Moment) -> Told:
         rule += say(" As many cards as must be buried stay out of the melds.")
     if rules.settling.aces_declared.value:
         rule += say(" Whoever holds aces around must declare them now: keeping them back is a renege.")
-    shown = places(moment.hand, tuple(on_table(moment.table, laid).elements())) if laid else ()
-    return Told(title, rule, after_meld(moment.table, moment.deal.state), chosen=shown)
+    shown = indices(moment.hand, tuple(on_table(moment.table, laid).elements())) if laid else ()
+    return StepText(title, rule, after_meld(moment.table, moment.deal.state), chosen=shown)
 
 
-def _decision(moment: Moment) -> Told:
+def _decision(moment: Moment) -> StepText:
     titles = {
         "play on": say("{who} plays on", who=moment.who),
         "throw in": say("{who} throws the hand in", who=moment.who),
@@ -126,7 +128,7 @@ def _decision(moment: Moment) -> Told:
     rule = say("The bidder may throw the hand in now: the bid is lost, the others score their meld.")
     if moment.table.rules.chips is not None:
         rule = prices(moment.table, moment.before)
-    return Told(titles[moment.action], rule)
+    return StepText(titles[moment.action], rule)
 
 
 _TELLERS = {

@@ -1,4 +1,4 @@
-"""What is told of play from the stock: cards from hand and table, the winner's meld, and who draws what."""
+"""The texts of play from the stock: cards from hand and table, the winner's meld, and who draws what."""
 
 from pinochle_learn.cards import Card
 from pinochle_learn.deal.allowed import own_cards, stock_rules
@@ -7,16 +7,16 @@ from pinochle_learn.engine.melds.claims import match
 from pinochle_learn.engine.melds.growing import Placed, cards_of, needs_fresh, place
 from pinochle_learn.engine.melds.growing_claims import judge_growing
 from pinochle_learn.engine.tricks.verdicts import legal_plays
-from pinochle_learn.lessons.whole_hand.moment import Moment, Told, places, trick_won
+from pinochle_learn.lessons.whole_hand.moment import Moment, StepText, indices, trick_won
 from pinochle_learn.text import number, plural, say
 
 
-def from_stock(moment: Moment) -> Told:
-    """Tells a moment of play from the stock."""
+def from_stock(moment: Moment) -> StepText:
+    """The texts of a step of play from the stock."""
     return _TELLERS[moment.action.partition(" ")[0]](moment)
 
 
-def _play(moment: Moment) -> Told:
+def _play(moment: Moment) -> StepText:
     table, before, seat = moment.table, moment.before, moment.seat
     name, _, where = moment.rest.partition(" ")
     card = table.pack.card(name)
@@ -32,12 +32,12 @@ def _play(moment: Moment) -> Told:
         then = trick_won(moment, table.pack.number[card])
         if stock_rules(table).draw.value == "before_meld":
             then += " " + _drawn(moment, moment.deal.state.tricks[-1].winner)
-    return Told(
+    return StepText(
         title,
         plays[card].why,
         then,
         legal=tuple(spot for spot, held in enumerate(moment.hand) if held in plays),
-        chosen=() if from_table else places(moment.hand, (card,)),
+        chosen=() if from_table else indices(moment.hand, (card,)),
         lying=(_played(moment, card),) if from_table else (),
     )
 
@@ -50,7 +50,7 @@ def _played(moment: Moment, card: Card) -> int:
     return max(copies, key=lambda spot: sum(service.points for service in before[spot].served))
 
 
-def _meld(moment: Moment) -> Told:
+def _meld(moment: Moment) -> StepText:
     table, before = moment.table, moment.before
     cards, spread, hand = table.pack.read(moment.rest), before.spreads[moment.seat], before.hands[moment.seat]
     claim = judge_growing(table, cards, before.trump, hand, spread)
@@ -58,11 +58,11 @@ def _meld(moment: Moment) -> Told:
     placed = None if found is None else place(table, spread, hand, *found)
     meld, put = claim.meld, placed or Placed((), ())
     name = meld.name if meld else ""
-    return Told(
+    return StepText(
         say("{who} melds {points}: {name}", who=moment.who, points=claim.points, name=name),
         _meld_rule(moment),
         claim.why,
-        chosen=places(moment.hand, cards_of(table, put.fresh)),
+        chosen=indices(moment.hand, cards_of(table, put.fresh)),
         lying=put.reused,
     )
 
@@ -78,7 +78,7 @@ def _meld_rule(moment: Moment) -> str:
     return first + say(text)
 
 
-def _dix(moment: Moment) -> Told:
+def _dix(moment: Moment) -> StepText:
     before, after = moment.before, moment.deal.state
     turned = moment.table.pack.distinct[before.stock[-1]]
     rule = say(
@@ -86,12 +86,12 @@ def _dix(moment: Moment) -> Told:
         n=_paid(moment),
     )
     rule += say(" Where a nine lies there already, it is shown for as much. It is not the meld of the trick.")
-    nine = places(
+    nine = indices(
         moment.hand, tuple(card for card in moment.hand if (card.rank, card.suit) == ("9", before.trump))
     )
     if after.stock == before.stock:
         text = "The nine lies on the table: {n} points."
-        return Told(
+        return StepText(
             say("{who} shows the nine of trump", who=moment.who),
             rule,
             say(text, n=_paid(moment)),
@@ -99,7 +99,7 @@ def _dix(moment: Moment) -> Told:
         )
     title = say("{who} exchanges the nine of trump", who=moment.who)
     text = "The {card} goes into the hand, and the nine lies face up below the stock: {n} points."
-    return Told(title, rule, say(text, card=turned.name, n=_paid(moment)), chosen=nine[:1])
+    return StepText(title, rule, say(text, card=turned.name, n=_paid(moment)), chosen=nine[:1])
 
 
 def _paid(moment: Moment) -> int:
@@ -107,14 +107,14 @@ def _paid(moment: Moment) -> int:
     return moment.deal.meld[side] - sum(meld.points for meld in moment.before.melds[moment.seat] or ())
 
 
-def _draw(moment: Moment) -> Told:
+def _draw(moment: Moment) -> StepText:
     title = say("{who} draws, then {other}", who=moment.who, other=moment.name(1 - moment.seat))
     rule = say("After each trick both draw a card, its winner first; then the winner leads.")
-    return Told(title, rule, _drawn(moment, moment.seat))
+    return StepText(title, rule, _drawn(moment, moment.seat))
 
 
-def _no_meld(moment: Moment) -> Told:
-    return Told(say("{who} lays no meld", who=moment.who), _meld_rule(moment))
+def _no_meld(moment: Moment) -> StepText:
+    return StepText(say("{who} lays no meld", who=moment.who), _meld_rule(moment))
 
 
 def _drawn(moment: Moment, first: int) -> str:
@@ -135,8 +135,8 @@ def _drawn(moment: Moment, first: int) -> str:
     return " ".join(filter(None, [say(text, **values), back, end]))
 
 
-def declared(moment: Moment) -> Told:
-    """Tells of a player who declares out."""
+def declared(moment: Moment) -> StepText:
+    """The texts where a player declares out."""
     rule = say(
         "At any turn a player may claim to have reached {target}. The tricks taken are counted, without "
         "rounding: who is right wins the game at once, who is wrong loses it.",
@@ -145,7 +145,7 @@ def declared(moment: Moment) -> Told:
     points = side_points(moment.table, moment.before)[moment.table.side_of(moment.seat)]
     text = "The tricks of {who} are counted: {n} point."
     then = plural(points, text, "The tricks of {who} are counted: {n} points.", who=moment.who)
-    return Told(say("{who} declares out", who=moment.who), rule, then)
+    return StepText(say("{who} declares out", who=moment.who), rule, then)
 
 
 _TELLERS = {"play": _play, "meld": _meld, "dix": _dix, "draw": _draw, "no": _no_meld}

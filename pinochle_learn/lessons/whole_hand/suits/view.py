@@ -14,7 +14,7 @@ from pinochle_learn.widgets.nodes import Node, h
 from pinochle_learn.widgets.trick import trick_traits
 
 
-def felt(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool) -> Node:
+def table_view(v: Variant, told: Story, scene: Scene | None, *, trick: int, over: bool) -> Node:
     """The table at a scene; without one all hands, with the kitty face up once the deal is ``over``."""
     if scene is None:
         turned = () if over else stock(told.turned, told.stock)

@@ -8,12 +8,12 @@ from pinochle_learn.engine.scoring.settlement_words import seat_name
 from pinochle_learn.engine.scoring.settling import Settlement
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.lessons.whole_hand.offers import offered
-from pinochle_learn.lessons.whole_hand.suits.example_deals import examples, place_of
+from pinochle_learn.lessons.whole_hand.suits.example_deals import examples, fields_of
 from pinochle_learn.teaching.page import steps
 from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
-from pinochle_learn.teaching.page.steps import whole
+from pinochle_learn.teaching.page.steps import parse_step
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
@@ -42,10 +42,10 @@ class WorkedHand:
 
     def enter(self) -> None:
         """Begins at the first step, or at the link's."""
-        if "at" in self._page.place.given and self._page.place.at > self.last:
+        if "at" in self._page.state.given and self._page.state.at > self.last:
             self._page.wrong("at", say("this hand has the steps 0 to {last}.", last=self.last))
-        self.at = min(self._page.place.at, self.last)
-        self._page.place = self._page.place.but(at=self.at)
+        self.at = min(self._page.state.at, self.last)
+        self._page.state = self._page.state.but(at=self.at)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here; at tables for which the hand does not stand, only to open another deal."""
@@ -54,13 +54,13 @@ class WorkedHand:
         return {
             "back": lambda _event: self._go(self.at - 1),
             "on": lambda _event: self._go(self.at + 1),
-            "to": lambda event: self._go(whole(event.get("value"))),
+            "to": lambda event: self._go(parse_step(event.get("value"))),
             "phase": self._phase,
         }
 
     def _go(self, at: int) -> str:
         self.at = min(max(at, 0), self.last)
-        self._page.place = self._page.place.but(at=self.at)
+        self._page.state = self._page.state.but(at=self.at)
         return self.moments[self.at].title
 
     def _phase(self, event: Event) -> str:
@@ -69,8 +69,8 @@ class WorkedHand:
 
     def _deal(self, event: Event) -> str:
         """Goes over to the deals, to an example or to the table's first."""
-        opened = place_of(self._page.variant, str(event.get("data")))
-        self._page.place = self._page.place.but(step="", **opened)
+        opened = fields_of(self._page.variant, str(event.get("data")))
+        self._page.state = self._page.state.but(step="", **opened)
         self._page.enter()
         return say("A deal at this table.")
 

@@ -11,8 +11,8 @@ from pinochle_learn.cards import Card
 from pinochle_learn.deal import Deal
 from pinochle_learn.deal.state import LaidMeld
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.lessons.whole_hand.moment import Moment, places
-from pinochle_learn.lessons.whole_hand.turns.words import Told, told
+from pinochle_learn.lessons.whole_hand.moment import Moment, indices
+from pinochle_learn.lessons.whole_hand.turns.words import StepText, told
 from pinochle_learn.players import choose
 from pinochle_learn.rules import Rules
 from pinochle_learn.teaching.words.seats import learner
@@ -98,7 +98,7 @@ def _acted(deal: Deal, turn: int) -> Scene:
     choice = choose(view)
     deal.act(choice.action)
     moment = Moment(compiled(deal.rules), before, deal, seat, hand, choice.action)
-    words: Told = told(moment, view)
+    words: StepText = told(moment, view)
     state, pack = deal.state, moment.table.pack
     return Scene(
         phase=f"round-{(turn - 1) // players + 1}",
@@ -113,8 +113,8 @@ def _acted(deal: Deal, turn: int) -> Scene:
         hand=hand,
         own=own,
         drawn=view.drawn if view.drawn in hand else None,
-        legal=places(hand, words.may),
-        chosen=places(hand, words.used),
+        legal=indices(hand, words.may),
+        chosen=indices(hand, words.used),
         stock=len(state.stock),
         top=pack.distinct[state.pile[-1]] if state.pile else None,
         piled=len(state.pile),

@@ -7,7 +7,7 @@ from pinochle_learn.lessons.whole_hand.seats import seats_row
 from pinochle_learn.lessons.whole_hand.turns.example_deals import FOUND
 from pinochle_learn.lessons.whole_hand.turns.narration import Scene, Story, story
 from pinochle_learn.lessons.whole_hand.turns.panel import panel, title
-from pinochle_learn.lessons.whole_hand.turns.view import felt
+from pinochle_learn.lessons.whole_hand.turns.view import table_view
 from pinochle_learn.lessons.whole_hand.walk import SeatedDeal
 from pinochle_learn.teaching.page import steps
 from pinochle_learn.teaching.page.controller import Handler
@@ -80,6 +80,6 @@ class TurnsDeal(SeatedDeal[Scene]):
         yield steps.phases({**rounds, "over": say("Result")}, self.here)
         yield steps.controls(self.at, self.last, self.step_title, list(self._jumps()))
         said = panel(v.name, told, scene, words, over=over)
-        yield h("div", felt(told, scene, over=over), said, class_="pl-two", key="whole")
+        yield h("div", table_view(told, scene, over=over), said, class_="pl-two", key="whole")
         known, here = self._found.known(v), {"seed": self.seed, "players": self.players}
         yield offers(self.seed, known_as(known, here), known)

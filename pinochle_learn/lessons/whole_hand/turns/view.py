@@ -16,7 +16,7 @@ from pinochle_learn.widgets.nodes import Node, h
 from pinochle_learn.widgets.row import row_traits
 
 
-def felt(told: Story, scene: Scene | None, *, over: bool) -> Node:
+def table_view(told: Story, scene: Scene | None, *, over: bool) -> Node:
     """The table at a scene; before the first the hands as dealt, at the end the cards that are left."""
     players = len(told.deal.dealt)
     text = "Both hands as dealt" if players == 2 else "All {count} hands as dealt"  # noqa: PLR2004 - both

@@ -1,4 +1,4 @@
-"""What is told of an action in a deal of turns: a title, the table's rule, and what came of it."""
+"""The texts of a step in a deal of turns: a title, the table's rule, and what came of the action."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +17,7 @@ Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StepText:
     """The words for a moment, the cards of the hand that ``may`` be discarded, and those that are ``used``.
 
     ``touched`` is the place of the meld that is laid or grows; ``assumed`` says what no source says.
@@ -32,24 +32,24 @@ class Told:
     touched: int | None = None
 
 
-def told(moment: Moment, view: View) -> Told:
-    """Tells a moment; ``view`` is what the player saw before it."""
+def told(moment: Moment, view: View) -> StepText:
+    """The texts of a step; ``view`` is what the player saw before it."""
     return _TELLERS[moment.action.partition(" ")[0]](moment, view)
 
 
-def _draw(moment: Moment, view: View) -> Told:
+def _draw(moment: Moment, view: View) -> StepText:
     rule = say("A turn begins with one card: the top of the discard pile, or an unknown one from the stock.")
     if moment.rest == "discard":
         title = say("{who} takes the {card} from the discard pile", who=moment.who, card=view.pile[-1].name)
-        return Told(title, rule, say("All have seen it. It may not be discarded in this turn."))
+        return StepText(title, rule, say("All have seen it. It may not be discarded in this turn."))
     drawn = moment.deal.view(moment.seat).drawn
     left = plural(len(moment.deal.state.stock), "{n} card is left.", "{n} cards are left.")
     text = "It is the {card}, which only {who} sees. {left}"
     then = say(text, card=drawn.name if drawn else "", who=moment.who, left=left)
-    return Told(say("{who} draws from the stock", who=moment.who), rule, then)
+    return StepText(say("{who} draws from the stock", who=moment.who), rule, then)
 
 
-def _meld(moment: Moment, _view: View) -> Told:
+def _meld(moment: Moment, _view: View) -> StepText:
     laid = moment.deal.state.laid[-1].group
     title = say("{who} lays {kind}", who=moment.who, kind=kind_name(moment.table, laid.kind))
     most = turn_rules(moment.table).melds.value
@@ -61,10 +61,10 @@ def _meld(moment: Moment, _view: View) -> Told:
         count=number(most),
     )
     rule = say("{why} {limit}", why=rule, limit=limit)
-    return Told(title, rule, _out(moment), used=laid.cards, touched=len(moment.deal.state.laid) - 1)
+    return StepText(title, rule, _out(moment), used=laid.cards, touched=len(moment.deal.state.laid) - 1)
 
 
-def _lay_off(moment: Moment, view: View) -> Told:
+def _lay_off(moment: Moment, view: View) -> StepText:
     _, card_text, _, on = moment.rest.split()
     card, place = moment.table.pack.card(card_text), int(on) - 1
     groups = tuple(laid.group for laid in view.laid)
@@ -77,7 +77,7 @@ def _lay_off(moment: Moment, view: View) -> Told:
         why=check_lay_off(moment.table, (card,), groups, place).why,
         whose=whose,
     )
-    return Told(title, rule, _out(moment), _too_soon(moment, view), used=(card,), touched=place)
+    return StepText(title, rule, _out(moment), _too_soon(moment, view), used=(card,), touched=place)
 
 
 def _too_soon(moment: Moment, view: View) -> str:
@@ -91,7 +91,7 @@ def _too_soon(moment: Moment, view: View) -> str:
     return say(text)
 
 
-def _discard(moment: Moment, view: View) -> Told:
+def _discard(moment: Moment, view: View) -> StepText:
     card = moment.table.pack.card(moment.rest)
     drawn = view.drawn if view.drawn in view.hand else None
     may = tuple(one.card for one in discards(moment.table, moment.hand, drawn) if one)
@@ -101,14 +101,14 @@ def _discard(moment: Moment, view: View) -> Told:
         text = "A turn ends with a discard: any card but the {card}, which was just drawn."
         rule = say(text, card=drawn.name)
     then, assumed = _turn_over(moment)
-    return Told(title, rule, then, assumed, may=may, used=(card,))
+    return StepText(title, rule, then, assumed, may=may, used=(card,))
 
 
-def _keep(moment: Moment, _view: View) -> Told:
+def _keep(moment: Moment, _view: View) -> StepText:
     title = say("{who} keeps the last card", who=moment.who)
     rule = say("The card just drawn may not be discarded, also where it is the only one: the turn ends so.")
     then, _ = _turn_over(moment)
-    return Told(title, rule, then, _silent(turn_rules(moment.table).only_drawn))
+    return StepText(title, rule, then, _silent(turn_rules(moment.table).only_drawn))
 
 
 def _silent(value: Value[Any]) -> str:

@@ -18,7 +18,7 @@ from pinochle_learn.teaching.page.frame import Words, fold
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import again_chosen, places_in, text_field, trump_picker, written
+from pinochle_learn.teaching.view.controls import again_chosen, indices_in, text_field, trump_picker, written
 from pinochle_learn.teaching.view.melds_view import deal_sum_node, kitty_node, meld_table, on_table_notes
 from pinochle_learn.teaching.view.table_view import hand_node
 from pinochle_learn.text import number, plural, say
@@ -51,7 +51,7 @@ class MeldBury:
     def _cards(self) -> tuple[Card, ...]:
         """All the cards as they came: those dealt, then the kitty."""
         v = self._page.variant
-        held = v.pack.read(self._page.place.hand)
+        held = v.pack.read(self._page.state.hand)
         return held if len(held) == with_kitty(v.rules) else (*held, *kitty_for(compiled(v.rules), held))
 
     @property
@@ -62,12 +62,12 @@ class MeldBury:
     @property
     def hand(self) -> tuple[Card, ...]:
         """All the cards, in the order shown."""
-        return in_order(self._cards, self._page.place.trump)
+        return in_order(self._cards, self._page.state.trump)
 
     @property
     def now(self) -> Burying:
         """The moment of burying."""
-        return Burying(compiled(self._page.variant.rules), self.hand, self._page.place.trump)
+        return Burying(compiled(self._page.variant.rules), self.hand, self._page.state.trump)
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -77,18 +77,18 @@ class MeldBury:
     def enter(self) -> None:
         """Takes the hand of the place, or deals one."""
         self._forget()
-        v, place = self._page.variant, self._page.place
+        v, state = self._page.variant, self._page.state
         sizes = {v.rules.deal.hand.value, with_kitty(v.rules)}
         try:
-            held = len(v.pack.read(place.hand))
+            held = len(v.pack.read(state.hand))
             fits = held in sizes
-            if held and not fits and "hand" in place.given:
+            if held and not fits and "hand" in state.given:
                 self._page.wrong("hand", self._no_hand(held))
         except PinochleError as error:
             self._page.wrong("hand", str(error))
             fits = False
-        if not fits or place.seed is not None:
-            self._lay_out(_FIRST if place.seed is None else place.seed)
+        if not fits or state.seed is not None:
+            self._lay_out(_FIRST if state.seed is None else state.seed)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -101,7 +101,7 @@ class MeldBury:
         }
 
     def _choose(self, event: Event) -> str:
-        self.chosen, self.answer, self.buried = places_in(event.get("value"), len(self.hand)), None, ()
+        self.chosen, self.answer, self.buried = indices_in(event.get("value"), len(self.hand)), None, ()
         return self._line() if self.chosen else ""
 
     def _bury(self, _event: Event) -> str:
@@ -120,7 +120,7 @@ class MeldBury:
 
     def _trump(self, event: Event) -> str:
         cards = self.chosen_cards
-        self._page.place = self._page.place.but(trump=self._page.variant.pack.trump(event.get("data")))
+        self._page.state = self._page.state.but(trump=self._page.variant.pack.trump(event.get("data")))
         self._forget()
         self.chosen = again_chosen(self.hand, cards)
         return self._melds()
@@ -131,7 +131,7 @@ class MeldBury:
         v.pack.check_copies(cards)
         if len(cards) not in (v.rules.deal.hand.value, with_kitty(v.rules)):
             raise PinochleError(self._no_hand(len(cards)))
-        self._page.place = self._page.place.but(hand=written(cards), seed=None)
+        self._page.state = self._page.state.but(hand=written(cards), seed=None)
         self._forget()
 
     def _no_hand(self, n: int) -> str:
@@ -141,7 +141,7 @@ class MeldBury:
 
     def _lay_out(self, seed: int) -> None:
         hand, suit = richest(self._page.variant, seed)
-        self._page.place = self._page.place.but(hand=written(hand), trump=suit, seed=None)
+        self._page.state = self._page.state.but(hand=written(hand), trump=suit, seed=None)
         self._forget()
 
     def _forget(self) -> None:
@@ -157,7 +157,7 @@ class MeldBury:
         v, many = self._page.variant, bool(self.chosen)
         return h(
             "section",
-            trump_picker(v.pack.suits, self._page.place.trump),
+            trump_picker(v.pack.suits, self._page.state.trump),
             kitty_node(self._rules, self.kitty),
             hand_node(
                 self.hand, mode="many", chosen=self.chosen, notes=on_table_notes(self.now.shown, self.hand)
@@ -226,7 +226,7 @@ class MeldBury:
 
     def _melds(self) -> str:
         """What is melded, and what of it lies on the table already."""
-        now, suit = self.now, suit_name(self._page.place.trump)
+        now, suit = self.now, suit_name(self._page.state.trump)
         values = {"suit": suit, "all": len(self.hand), "n": now.whole.points}
         if now.laid is None:
             return say(

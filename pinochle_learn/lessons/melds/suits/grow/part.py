@@ -17,7 +17,7 @@ from pinochle_learn.teaching.page.frame import Words, fold
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import places_in, text_field, trump_picker, written
+from pinochle_learn.teaching.view.controls import indices_in, text_field, trump_picker, written
 from pinochle_learn.teaching.view.table_view import hand_node
 from pinochle_learn.text import say
 from pinochle_learn.widgets import faces
@@ -41,29 +41,29 @@ class MeldGrow:
     @property
     def now(self) -> Growing:
         """The hand of the place, and what is laid from it."""
-        v, place = self._page.variant, self._page.place
-        return Growing(compiled(v.rules), v.pack.read(place.hand), place.trump, self.steps)
+        v, state = self._page.variant, self._page.state
+        return Growing(compiled(v.rules), v.pack.read(state.hand), state.trump, self.steps)
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """What is still in the hand, in the order shown."""
-        return faces.in_order(self.now.held, self._page.place.trump)
+        return faces.in_order(self.now.held, self._page.state.trump)
 
     def enter(self) -> None:
         """Takes the hand of the place, deals the seed's, or lays out an example."""
         self._forget()
-        v, place = self._page.variant, self._page.place
+        v, state = self._page.variant, self._page.state
         try:
-            held, most = len(v.pack.read(place.hand)), v.rules.deal.hand.value
+            held, most = len(v.pack.read(state.hand)), v.rules.deal.hand.value
             fits = 0 < held <= most
-            if held > most and "hand" in place.given:
+            if held > most and "hand" in state.given:
                 text = "{held} cards are too many: at this table a hand has {most}."
                 self._page.wrong("hand", say(text, held=held, most=most))
         except PinochleError as error:
             self._page.wrong("hand", str(error))
             fits = False
-        if place.seed is not None and not fits:
-            self._lay_out(*growing_hand(v, place.seed))
+        if state.seed is not None and not fits:
+            self._lay_out(*growing_hand(v, state.seed))
         elif not fits:
             self._lay_out(*first_hand(v))
 
@@ -82,10 +82,10 @@ class MeldGrow:
         }
 
     def _choose(self, event: Event) -> None:
-        self.chosen, self.answer = places_in(event.get("value"), len(self.hand)), None
+        self.chosen, self.answer = indices_in(event.get("value"), len(self.hand)), None
 
     def _choose_lying(self, event: Event) -> None:
-        self.lying, self.answer = places_in(event.get("value"), len(self.now.shown)), None
+        self.lying, self.answer = indices_in(event.get("value"), len(self.now.shown)), None
 
     def _lay(self, _event: Event) -> str:
         now = self.now
@@ -136,7 +136,7 @@ class MeldGrow:
         return so_far(self.now)
 
     def _trump(self, event: Event) -> str:
-        self._page.place = self._page.place.but(trump=self._page.variant.pack.trump(event.get("data")))
+        self._page.state = self._page.state.but(trump=self._page.variant.pack.trump(event.get("data")))
         self._forget()
         return so_far(self.now)
 
@@ -146,10 +146,10 @@ class MeldGrow:
         v.pack.check_copies(cards)
         if not 0 < len(cards) <= most:
             raise PinochleError(say("Type 1 to {most} cards: these are {n}.", most=most, n=len(cards)))
-        self._lay_out(cards, self._page.place.trump)
+        self._lay_out(cards, self._page.state.trump)
 
     def _lay_out(self, hand: tuple[Card, ...], trump: str) -> None:
-        self._page.place = self._page.place.but(hand=written(hand), trump=trump, seed=None)
+        self._page.state = self._page.state.but(hand=written(hand), trump=trump, seed=None)
         self._forget()
 
     def _put(self, cards: tuple[Card, ...]) -> None:
@@ -179,7 +179,7 @@ class MeldGrow:
             fold(
                 "build",
                 say("Type a hand of your own"),
-                text_field("pl-hand-text", say("The hand"), self._page.place.hand, "hand-text"),
+                text_field("pl-hand-text", say("The hand"), self._page.state.hand, "hand-text"),
             ),
             class_="pl-felt",
             aria_label=say("The table"),

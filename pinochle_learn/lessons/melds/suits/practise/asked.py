@@ -36,8 +36,8 @@ def plain(drawn: MeldExercise, hand: Hand) -> list[Child | None]:
 
 def claimed(drawn: MeldExercise, hand: Hand, answer: Answer | None) -> list[Child | None]:
     """A hand with the cards of a claim raised, under what lies on the table."""
-    laid = places_of([card for group in drawn.laid for card in group], hand)
-    raised = places_of(drawn.group, hand, avoid=laid)
+    laid = indices_of([card for group in drawn.laid for card in group], hand)
+    raised = indices_of(drawn.group, hand, avoid=laid)
     notes = {place: say("on the table") for place in laid}
     notes |= {place: say("claimed") for place in raised}
     mark = "" if answer is None else "right" if drawn.right.data == "yes" else "wrong"
@@ -136,7 +136,7 @@ def _cards(cards: Hand, label: str) -> Node:
     return h("hand", key="hand", state=hand_traits(cards, label=label, titled=True))
 
 
-def places_of(cards: Sequence[Card], hand: Hand, avoid: Sequence[int] = ()) -> list[int]:
+def indices_of(cards: Sequence[Card], hand: Hand, avoid: Sequence[int] = ()) -> list[int]:
     """Where cards are in a hand, each at a place of its own; rather not at those to ``avoid``."""
     places: list[int] = []
     for card in cards:

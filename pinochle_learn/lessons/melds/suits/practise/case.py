@@ -10,7 +10,7 @@ from pinochle_learn.rules import MeldRule
 from pinochle_learn.teaching.melds.hands import Draw, Group
 
 
-class Slip(NamedTuple):
+class Distractor(NamedTuple):
     """A mistake: its key, the total it gives, and what is said to it."""
 
     key: str

@@ -7,14 +7,14 @@ from pinochle_learn.cards import Card
 from pinochle_learn.engine.melds.claims import Claim
 from pinochle_learn.lessons.melds.suits.practise.exercise import Choice, MeldExercise
 from pinochle_learn.lessons.melds.suits.practise.lookalikes import (
-    Look,
+    LookalikeMeld,
     false_dix,
     false_pinochle,
     mixed_marriage,
     one_option,
+    random_meld,
     run_outside,
     three_suits,
-    true_one,
 )
 from pinochle_learn.lessons.melds.suits.practise.situations import knows_run_extras
 from pinochle_learn.rules import MeldRule
@@ -38,7 +38,7 @@ YES, NO = "yes", "no"
 
 
 def _asked(
-    draw: Draw, key: str, look: Look, laid: tuple[Group, ...] = (), without: tuple[Card, ...] = ()
+    draw: Draw, key: str, look: LookalikeMeld, laid: tuple[Group, ...] = (), without: tuple[Card, ...] = ()
 ) -> MeldExercise:
     held = [card for group in laid for card in group]
     spare = list(held)
@@ -50,7 +50,7 @@ def _asked(
     return asked_in(draw, key, look, laid, draw.filled(held, without=(*held, *without)))
 
 
-def asked_in(draw: Draw, key: str, look: Look, laid: tuple[Group, ...], hand: Group) -> MeldExercise:
+def asked_in(draw: Draw, key: str, look: LookalikeMeld, laid: tuple[Group, ...], hand: Group) -> MeldExercise:
     """The question about a claim from a whole hand."""
     claim = claim_of(draw.table, hand, laid, look.cards, draw.trump)
     return MeldExercise(
@@ -78,18 +78,18 @@ def _choices(claim: Claim) -> tuple[Choice, Choice]:
 
 
 def _either(
-    draw: Draw, key: str, fits: Callable[[MeldRule], bool], near: Callable[[Draw], Look]
+    draw: Draw, key: str, fits: Callable[[MeldRule], bool], near: Callable[[Draw], LookalikeMeld]
 ) -> MeldExercise:
-    return _asked(draw, key, true_one(draw, fits) if draw.coin() else near(draw))
+    return _asked(draw, key, random_meld(draw, fits) if draw.coin() else near(draw))
 
 
 def _royal_inside(draw: Draw, key: str) -> MeldExercise:
     """A run lies on the table: its own king and queen again, or a fresh pair of this or another suit."""
-    run, royal = true_one(draw, is_run), true_one(draw, is_royal)
+    run, royal = random_meld(draw, is_run), random_meld(draw, is_royal)
     if not draw.coin():
         return _asked(draw, key, royal, (run.cards,))
     if knows_run_extras(draw.table.rules):
-        return _asked(draw, key, true_one(draw, is_marriage), (run.cards,))
+        return _asked(draw, key, random_meld(draw, is_marriage), (run.cards,))
     return asked_in(draw, key, royal, (run.cards,), draw.filled([*run.cards, *royal.cards]))
 
 
@@ -100,14 +100,16 @@ def _shared(draw: Draw, key: str) -> MeldExercise | None:
     common = set(cards_of(draw.table, first)) & set(cards_of(draw.table, second))
     if not common or (first.rule.type.value != second.rule.type.value) is not across:
         return None
-    return _asked(draw, key, Look(cards_of(draw.table, second), second.rule), (cards_of(draw.table, first),))
+    return _asked(
+        draw, key, LookalikeMeld(cards_of(draw.table, second), second.rule), (cards_of(draw.table, first),)
+    )
 
 
 def _doubling(draw: Draw, key: str) -> MeldExercise | None:
     """What doubles, laid twice; what does not double, laid twice; or a double that lacks one card."""
     if not draw.coin() and draw.coin():
         option = one_option(draw, lambda rule: rule.each.value and not rule.readings)
-        return _asked(draw, key, Look(cards_of(draw.table, option, 2), option.rule, 2))
+        return _asked(draw, key, LookalikeMeld(cards_of(draw.table, option, 2), option.rule, 2))
     return _copies(draw, key, 2)
 
 
@@ -116,27 +118,27 @@ def _copies(draw: Draw, key: str, copies: int) -> MeldExercise:
     counts = together(copies)
     if draw.coin():
         option = one_option(draw, counts)
-        return _asked(draw, key, Look(cards_of(draw.table, option, copies), option.rule, copies))
+        return _asked(draw, key, LookalikeMeld(cards_of(draw.table, option, copies), option.rule, copies))
     option = one_option(draw, lambda rule: counts(rule) and not is_run(rule))
     cards = list(cards_of(draw.table, option, copies))
     gone = cards.pop(int(draw.chance.random() * len(cards)))
-    return _asked(draw, key, Look(tuple(cards), option.rule, copies), without=(gone,))
+    return _asked(draw, key, LookalikeMeld(tuple(cards), option.rule, copies), without=(gone,))
 
 
 def _extras(draw: Draw, key: str) -> MeldExercise:
     """A run and extra trump kings and queens, claimed as one meld; or what the table does pay instead."""
-    run = true_one(draw, is_run)
+    run = random_meld(draw, is_run)
     rules = [rule for rule in draw.table.rules.meld.melds if rule.readings]
     rule = draw.pick(rules)
     ranks = getattr(rule.cards.value, "ranks", "")  # run extras are patterns in trump
     whole = tuple(Card(rank, draw.trump) for rank in ranks)
     if knows_run_extras(draw.table.rules):
         if draw.coin():
-            return _asked(draw, key, Look(whole, rule))
+            return _asked(draw, key, LookalikeMeld(whole, rule))
         other = draw.pick([card for card in run.cards if card.rank not in "KQ"])
-        return _asked(draw, key, Look((*run.cards, other), rule))
+        return _asked(draw, key, LookalikeMeld((*run.cards, other), rule))
     if draw.coin():
-        return _asked(draw, key, Look(whole, rule))
+        return _asked(draw, key, LookalikeMeld(whole, rule))
     return asked_in(draw, key, run, (), draw.filled(whole))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pinochle_learn.engine.melds.finding import Meld, base_key
-from pinochle_learn.lessons.melds.suits.practise.case import Case, Slip
+from pinochle_learn.lessons.melds.suits.practise.case import Case, Distractor
 from pinochle_learn.teaching.melds.words import named
 from pinochle_learn.text import number, say, sentence
 
@@ -13,7 +13,7 @@ SINGLES, PART, FOURTH = "as-singles", "double-and-single", "fourth-copy"
 _DOUBLE, _TRIPLE, _QUADRUPLE = 2, 3, 4
 
 
-def doubled(case: Case) -> Iterator[Slip]:
+def doubled(case: Case) -> Iterator[Distractor]:
     """Copies of a meld that pays each time the same, counted as a double."""
     times = Counter((meld.key, meld.suit) for meld in case.melds if case.of(meld).each.value)
     for (key, _suit), n in times.items():
@@ -27,10 +27,10 @@ def doubled(case: Case) -> Iterator[Slip]:
                 if n == _DOUBLE
                 else say("{n} each", n=rule.points.value[0]),
             )
-            yield Slip(DOUBLED, case.melds.points + (10 - n) * rule.points.value[0], line)
+            yield Distractor(DOUBLED, case.melds.points + (10 - n) * rule.points.value[0], line)
 
 
-def not_doubled(case: Case) -> Iterator[Slip]:
+def not_doubled(case: Case) -> Iterator[Distractor]:
     """A double, counted as two singles or as ten."""
     for meld in _laid(case, _DOUBLE):
         single = case.of(meld).points.value[0]
@@ -40,7 +40,7 @@ def not_doubled(case: Case) -> Iterator[Slip]:
         yield _instead(case, TENFOLD, meld, 10 * single, line)
 
 
-def as_singles(case: Case) -> Iterator[Slip]:
+def as_singles(case: Case) -> Iterator[Distractor]:
     """A triple counted as three singles, a quadruple as four."""
     for copies, text in (
         (_TRIPLE, "A triple is no three singles: {name} is {n}."),
@@ -51,7 +51,7 @@ def as_singles(case: Case) -> Iterator[Slip]:
             yield _instead(case, SINGLES, meld, copies * case.of(meld).points.value[0], line)
 
 
-def double_and_single(case: Case) -> Iterator[Slip]:
+def double_and_single(case: Case) -> Iterator[Distractor]:
     """A triple counted as a double and a single."""
     for meld in _laid(case, _TRIPLE):
         one, two = case.of(meld).points.value[:2]
@@ -65,7 +65,7 @@ def double_and_single(case: Case) -> Iterator[Slip]:
         yield _instead(case, PART, meld, one + two, line)
 
 
-def fourth(case: Case) -> Iterator[Slip]:
+def fourth(case: Case) -> Iterator[Distractor]:
     """The fourth copy not counted, counted as a single, or two doubles made of four."""
     for meld in _laid(case, _QUADRUPLE):
         one, two, three = case.of(meld).points.value[:3]
@@ -82,6 +82,6 @@ def _laid(case: Case, copies: int) -> Iterator[Meld]:
     return (meld for meld in case.melds if meld.copies == copies)
 
 
-def _instead(case: Case, key: str, meld: Meld, paid: int, line: str) -> Slip:
+def _instead(case: Case, key: str, meld: Meld, paid: int, line: str) -> Distractor:
     """The total with something else paid for one meld."""
-    return Slip(key, case.melds.points - meld.points + paid, line)
+    return Distractor(key, case.melds.points - meld.points + paid, line)

@@ -20,7 +20,7 @@ from pinochle_learn.teaching.melds.hands import (
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookalikeMeld:
     """Some cards, and the meld that they are, or that they look like."""
 
     cards: Group
@@ -28,10 +28,10 @@ class Look:
     copies: int = 1
 
 
-def true_one(draw: Draw, fits: Callable[[MeldRule], bool]) -> Look:
+def random_meld(draw: Draw, fits: Callable[[MeldRule], bool]) -> LookalikeMeld:
     """A meld of this family."""
     option = one_option(draw, fits)
-    return Look(cards_of(draw.table, option), option.rule)
+    return LookalikeMeld(cards_of(draw.table, option), option.rule)
 
 
 def one_option(draw: Draw, fits: Callable[[MeldRule], bool]) -> Option:
@@ -39,43 +39,43 @@ def one_option(draw: Draw, fits: Callable[[MeldRule], bool]) -> Option:
     return draw.pick([option for option in draw.options() if fits(option.rule)])
 
 
-def three_suits(draw: Draw) -> Look:
+def three_suits(draw: Draw) -> LookalikeMeld:
     """Four of a rank, one suit twice and one suit not at all."""
-    look = true_one(draw, is_around)
+    look = random_meld(draw, is_around)
     gone, twice = draw.some(look.cards, 2)
-    return Look((*(card for card in look.cards if card != gone), twice), look.rule)
+    return LookalikeMeld((*(card for card in look.cards if card != gone), twice), look.rule)
 
 
-def false_pinochle(draw: Draw) -> Look:
+def false_pinochle(draw: Draw) -> LookalikeMeld:
     """Queen and jack of which at least one is of the wrong suit."""
-    look = true_one(draw, is_pinochle)
+    look = random_meld(draw, is_pinochle)
     suits = draw.table.pack.suits
     while True:
         made = tuple(Card(c.rank, draw.pick(suits) if draw.coin() else c.suit) for c in look.cards)
         if made != look.cards:
-            return Look(made, look.rule)
+            return LookalikeMeld(made, look.rule)
 
 
-def false_dix(draw: Draw) -> Look:
+def false_dix(draw: Draw) -> LookalikeMeld:
     """A nine that is not trump."""
-    look = true_one(draw, is_dix)
-    return Look(_moved(draw, look.cards), look.rule)
+    look = random_meld(draw, is_dix)
+    return LookalikeMeld(_moved(draw, look.cards), look.rule)
 
 
-def run_outside(draw: Draw) -> Look:
+def run_outside(draw: Draw) -> LookalikeMeld:
     """A whole run, but not in trump."""
-    look = true_one(draw, is_run)
-    return Look(_moved(draw, look.cards), look.rule)
+    look = random_meld(draw, is_run)
+    return LookalikeMeld(_moved(draw, look.cards), look.rule)
 
 
-def mixed_marriage(draw: Draw) -> Look:
+def mixed_marriage(draw: Draw) -> LookalikeMeld:
     """King and queen of two suits."""
-    look = true_one(draw, is_marriage)
+    look = random_meld(draw, is_marriage)
     others = [suit for suit in draw.table.pack.suits if suit != look.cards[0].suit]
-    return Look((look.cards[0], Card(look.cards[1].rank, draw.pick(others))), look.rule)
+    return LookalikeMeld((look.cards[0], Card(look.cards[1].rank, draw.pick(others))), look.rule)
 
 
-def near_misses(draw: Draw) -> tuple[Callable[[Draw], Look], ...]:
+def near_misses(draw: Draw) -> tuple[Callable[[Draw], LookalikeMeld], ...]:
     """The kinds of near miss that a table knows: those of the melds that it pays."""
     kinds = (
         (is_around, three_suits),

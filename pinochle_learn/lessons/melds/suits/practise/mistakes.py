@@ -9,7 +9,7 @@ from pinochle_learn.cards.card import rank_plural
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.finding import MeldSet, meld_name
 from pinochle_learn.engine.melds.packing import best
-from pinochle_learn.lessons.melds.suits.practise.case import Case, Slip
+from pinochle_learn.lessons.melds.suits.practise.case import Case, Distractor
 from pinochle_learn.lessons.melds.suits.practise.copies import (
     DOUBLED,
     FOURTH,
@@ -50,7 +50,7 @@ def total_under(case: Case, **changes: str) -> int:
     return other.meld_points(case.table.pack.pile(case.hand), case.draw.trump)
 
 
-def inside(case: Case) -> Iterator[Slip]:
+def inside(case: Case) -> Iterator[Distractor]:
     """The royal marriage inside the run, counted once more."""
     if not pays(case.table.rules, is_royal):
         return
@@ -61,7 +61,7 @@ def inside(case: Case) -> Iterator[Slip]:
             "You counted the royal marriage inside the run: its king and queen serve in type {type} already.",
             type=royal.type.value,
         )
-        yield Slip(INSIDE, case.melds.points + runs * royal.points.value[0], line)
+        yield Distractor(INSIDE, case.melds.points + runs * royal.points.value[0], line)
 
 
 def _holds_royal(rule: MeldRule) -> bool:
@@ -69,7 +69,7 @@ def _holds_royal(rule: MeldRule) -> bool:
     return isinstance(pattern, InTrump) and set("KQ") < set(pattern.ranks)
 
 
-def extras(case: Case) -> Iterator[Slip]:
+def extras(case: Case) -> Iterator[Distractor]:
     """A run with extra cards, read as another table does."""
     if not pays(case.table.rules, is_run):
         return
@@ -78,16 +78,16 @@ def extras(case: Case) -> Iterator[Slip]:
         paid = [meld for meld in case.melds if case.of(meld).readings]
         for meld in paid:
             line = say("Here the extra cards count with the run: {name}, {n}.", name=meld.name, n=meld.points)
-            yield Slip(EXTRAS, total_under(case, run_extras="strict"), line)
+            yield Distractor(EXTRAS, total_under(case, run_extras="strict"), line)
         return
     line = say(
         "This table knows no run with extra cards: a run counts {n}, and an extra king or queen nothing.",
         n=run.points.value[0],
     )
-    yield Slip(EXTRAS, total_under(case, run_extras="named"), line)
+    yield Distractor(EXTRAS, total_under(case, run_extras="named"), line)
 
 
-def three_suits(case: Case) -> Iterator[Slip]:
+def three_suits(case: Case) -> Iterator[Distractor]:
     """Four of a rank in three suits, counted as an around."""
     for rule in filter(is_around, case.rules):
         pattern = rule.cards.value
@@ -100,10 +100,10 @@ def three_suits(case: Case) -> Iterator[Slip]:
                 name=sentence(named(rule)),
                 cards=definition(rule),
             )
-            yield Slip(SUITS, case.melds.points + rule.points.value[0], line)
+            yield Distractor(SUITS, case.melds.points + rule.points.value[0], line)
 
 
-def wrong_pinochle(case: Case) -> Iterator[Slip]:
+def wrong_pinochle(case: Case) -> Iterator[Distractor]:
     """One card of a pinochle, with the other's rank in a wrong suit."""
     if not pays(case.table.rules, is_pinochle):
         return
@@ -113,10 +113,10 @@ def wrong_pinochle(case: Case) -> Iterator[Slip]:
     ranks = Counter(card.rank for card in case.hand)
     if min(held[card] for card in pair) == 0 and all(ranks[card.rank] for card in pair):
         line = say("{name} is {cards}, and no other.", name=sentence(named(rule)), cards=definition(rule))
-        yield Slip(CARDS, case.melds.points + rule.points.value[0], line)
+        yield Distractor(CARDS, case.melds.points + rule.points.value[0], line)
 
 
-def wrong_dix(case: Case) -> Iterator[Slip]:
+def wrong_dix(case: Case) -> Iterator[Distractor]:
     """Nines that are not trump, counted."""
     if not has_dix(case.table.rules):
         return
@@ -130,18 +130,18 @@ def wrong_dix(case: Case) -> Iterator[Slip]:
             cards=definition(rule),
             card=the(plain[0]),
         )
-        yield Slip(DIX, case.melds.points + len(plain) * rule.points.value[0], line)
+        yield Distractor(DIX, case.melds.points + len(plain) * rule.points.value[0], line)
 
 
-def no_dix(case: Case) -> Iterator[Slip]:
+def no_dix(case: Case) -> Iterator[Distractor]:
     """A nine counted at a table whose pack has none."""
     if "9" not in case.table.rules.pack.ranks.value:
         unit = case.table.rules.table.scale.value
         line = say("That is {n} too many: this pack has no nines, so there is no dix to count.", n=unit)
-        yield Slip(NO_DIX, case.melds.points + unit, line)
+        yield Distractor(NO_DIX, case.melds.points + unit, line)
 
 
-def once_only(case: Case) -> Iterator[Slip]:
+def once_only(case: Case) -> Iterator[Distractor]:
     """Every card counted in one meld only, although each may serve once in each type."""
     shared = shared_cards(case.melds)
     if not shared:
@@ -154,7 +154,7 @@ def once_only(case: Case) -> Iterator[Slip]:
         card=the(shared[0]),
         types=types,
     )
-    yield Slip(ONCE, best(able, dict(held))[0], line)
+    yield Distractor(ONCE, best(able, dict(held))[0], line)
 
 
 def shared_cards(melds: MeldSet) -> list[Card]:
@@ -166,7 +166,7 @@ def shared_cards(melds: MeldSet) -> list[Card]:
     return [card for card, used in types.items() if len(used) > 1]
 
 
-def other_scale(case: Case) -> Iterator[Slip]:
+def other_scale(case: Case) -> Iterator[Distractor]:
     """The right total on the other scale."""
     if not pays(case.table.rules, is_run):
         return
@@ -174,10 +174,10 @@ def other_scale(case: Case) -> Iterator[Slip]:
     line = say("That is the other scale: here {name} is {n}.", name=named(run), n=run.points.value[0])
     other = total * 10 if case.table.rules.table.scale.value == 1 else total // 10
     if total and total % (10 if other < total else 1) == 0:
-        yield Slip(SCALE, other, line)
+        yield Distractor(SCALE, other, line)
 
 
-def missed(case: Case) -> Iterator[Slip]:
+def missed(case: Case) -> Iterator[Distractor]:
     """A meld left out, the least first: that is the one that is overlooked."""
     for meld in sorted(case.melds, key=lambda meld: meld.points):
         line = say(
@@ -185,10 +185,10 @@ def missed(case: Case) -> Iterator[Slip]:
             name=meld_name(case.of(meld), meld.copies),
             points=points_in_words(meld.points),
         )
-        yield Slip(MISSED, case.melds.points - meld.points, line)
+        yield Distractor(MISSED, case.melds.points - meld.points, line)
 
 
-SLIPS: Mapping[str, Callable[[Case], Iterator[Slip]]] = {
+SLIPS: Mapping[str, Callable[[Case], Iterator[Distractor]]] = {
     INSIDE: inside,
     EXTRAS: extras,
     SUITS: three_suits,

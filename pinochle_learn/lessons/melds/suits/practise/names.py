@@ -8,7 +8,12 @@ from pinochle_learn.engine.melds.claims import Claim
 from pinochle_learn.engine.melds.finding import meld_name
 from pinochle_learn.engine.tricks.options import plays
 from pinochle_learn.lessons.melds.suits.practise.exercise import Choice, MeldExercise
-from pinochle_learn.lessons.melds.suits.practise.lookalikes import Look, near_misses, one_option, true_one
+from pinochle_learn.lessons.melds.suits.practise.lookalikes import (
+    LookalikeMeld,
+    near_misses,
+    one_option,
+    random_meld,
+)
 from pinochle_learn.rules import Around, InPlain, InTrump, MeldRule
 from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.teaching.melds.hands import (
@@ -52,7 +57,7 @@ def _ranks(rule: MeldRule, copies: int, suits: int) -> Counter[str]:
     return Counter({rank: n * copies for rank, n in Counter(ranks).items()})
 
 
-def _nearest(draw: Draw, cards: Group, look: Look | None) -> list[tuple[MeldRule, int]]:
+def _nearest(draw: Draw, cards: Group, look: LookalikeMeld | None) -> list[tuple[MeldRule, int]]:
     """The other names, the likeliest first: those with nearly the same ranks, of the same family."""
     have, suits = Counter(card.rank for card in cards), len(draw.table.pack.suits)
 
@@ -65,7 +70,7 @@ def _nearest(draw: Draw, cards: Group, look: Look | None) -> list[tuple[MeldRule
     return sorted((name for name in _known(draw) if name != true), key=far)
 
 
-def _asked(draw: Draw, key: str, look: Look, claim: Claim) -> MeldExercise:
+def _asked(draw: Draw, key: str, look: LookalikeMeld, claim: Claim) -> MeldExercise:
     true = (look.rule, look.copies) if claim else None
     near = _nearest(draw, look.cards, look if claim else None)
     if not claim:
@@ -102,19 +107,19 @@ def _no_meld(claim: Claim) -> Choice:
 
 
 def _family(draw: Draw, key: str, fits: Callable[[MeldRule], bool]) -> MeldExercise:
-    return _made(draw, key, true_one(draw, fits))
+    return _made(draw, key, random_meld(draw, fits))
 
 
 def _copies(draw: Draw, key: str, copies: int) -> MeldExercise:
     option = one_option(draw, together(copies))
-    return _made(draw, key, Look(cards_of(draw.table, option, copies), option.rule, copies))
+    return _made(draw, key, LookalikeMeld(cards_of(draw.table, option, copies), option.rule, copies))
 
 
 def _nothing(draw: Draw, key: str) -> MeldExercise:
     return _made(draw, key, draw.pick(near_misses(draw))(draw))
 
 
-def _made(draw: Draw, key: str, look: Look) -> MeldExercise:
+def _made(draw: Draw, key: str, look: LookalikeMeld) -> MeldExercise:
     return _asked(draw, key, look, claim_of(draw.table, look.cards, (), look.cards, draw.trump))
 
 

@@ -30,7 +30,7 @@ from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.practice.part import Practising
 from pinochle_learn.teaching.view import answer_view
-from pinochle_learn.teaching.view.controls import again_chosen, code_in, places_in, ways
+from pinochle_learn.teaching.view.controls import again_chosen, code_in, indices_in, toggle_group
 from pinochle_learn.teaching.view.melds_view import list_of_melds, meld_table, small
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.faces import in_order
@@ -92,7 +92,7 @@ class MeldPractise(Practising[MeldExercise]):
         }
 
     def _choose(self, event: Event) -> None:
-        self.chosen = places_in(event.get("value"), len(self.hand))
+        self.chosen = indices_in(event.get("value"), len(self.hand))
         self.answer = self.answer if self.over else None
 
     def _claim(self, _event: Event) -> str:
@@ -202,7 +202,7 @@ class MeldPractise(Practising[MeldExercise]):
         """The kinds of question; the felt, and beside it the question and the answer; the table's list."""
         kinds = {ALL: say("Everything"), **melds_asked.kinds(questions(self._page.variant.rules))}
         label = say("What to practise")
-        yield h("div", ways("kind", kinds, self.kind, label), class_="pl-kinds", key="kinds")
+        yield h("div", toggle_group("kind", kinds, self.kind, label), class_="pl-kinds", key="kinds")
         yield h("div", self._felt(), self._panel(words), class_="pl-two", key="practise")
         if trump := self.exercise.trump:
             title = say("What counts at this table")

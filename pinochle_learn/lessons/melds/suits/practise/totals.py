@@ -8,14 +8,14 @@ from pinochle_learn.cards import Card
 from pinochle_learn.engine.melds.finding import MeldSet
 from pinochle_learn.lessons.melds.suits.practise import copies as copied
 from pinochle_learn.lessons.melds.suits.practise import mistakes as slips
-from pinochle_learn.lessons.melds.suits.practise.case import Case, Slip
+from pinochle_learn.lessons.melds.suits.practise.case import Case, Distractor
 from pinochle_learn.lessons.melds.suits.practise.exercise import Choice, MeldExercise
 from pinochle_learn.lessons.melds.suits.practise.lookalikes import (
     false_dix,
     false_pinochle,
     one_option,
+    random_meld,
     three_suits,
-    true_one,
 )
 from pinochle_learn.teaching.melds.hands import Draw, Group, cards_of, has_dix, is_run, together
 from pinochle_learn.teaching.melds.words import added_up, points_in_words
@@ -48,9 +48,9 @@ def totals(draw: Draw, hand: Group, first: str) -> tuple[Choice, ...] | None:
     return tuple(sorted(choices, key=lambda choice: int(choice.data)))
 
 
-def _others(case: Case, order: Iterable[str]) -> dict[int, Slip]:
+def _others(case: Case, order: Iterable[str]) -> dict[int, Distractor]:
     """Wrong totals by their number, as many as are wanted, the likeliest mistakes first."""
-    right, found = case.melds.points, dict[int, Slip]()
+    right, found = case.melds.points, dict[int, Distractor]()
     for key in order:
         for slip in slips.SLIPS[key](case):
             if slip.total != right and slip.total >= 0:
@@ -62,7 +62,7 @@ def _others(case: Case, order: Iterable[str]) -> dict[int, Slip]:
         said = right + step * unit
         if said >= 0 and said not in found:
             line = say("Not {n}: add up the melds one by one.", n=said)
-            found[said] = Slip("", said, line)
+            found[said] = Distractor("", said, line)
     return found
 
 
@@ -83,12 +83,12 @@ def _asked(draw: Draw, key: str, wanted: Wanted, first: str) -> MeldExercise | N
 
 
 def _run(draw: Draw) -> Group:
-    run = true_one(draw, is_run).cards
+    run = random_meld(draw, is_run).cards
     return draw.filled(run, without=[card for card in run if card.rank in "KQ"])
 
 
 def _extras(draw: Draw) -> Group | None:
-    run = true_one(draw, is_run).cards
+    run = random_meld(draw, is_run).cards
     more = draw.pick([("K",), ("Q",), ("K", "Q")])
     rest = [card for card in run if card.rank in "KQ"]
     return draw.filled([*run, *(Card(rank, draw.trump) for rank in more)], without=rest)

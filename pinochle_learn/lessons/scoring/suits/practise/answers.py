@@ -14,7 +14,7 @@ from pinochle_learn.lessons.scoring.suits.settle.renege import costs
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.rounding import why_rounded
-from pinochle_learn.teaching.scores.words import chips_word, names, said
+from pinochle_learn.teaching.scores.words import by_side_size, chips_word, names
 from pinochle_learn.text import plural, say
 
 NUMBERS = ("change", "pile", "unit", "rounded", "next")  # what is answered with a number
@@ -44,7 +44,7 @@ def _praise(v: Variant, asked: ScoreExercise, ask: Ask) -> str:
         return say("Right: it is enough.") if truth == "yes" else say("Right: it is too little.")
     words = {
         "made": say("Right: the bid is made."),
-        "set": said(v, "Right: the bidders are set.", "Right: the bidder is set."),
+        "set": by_side_size(v, "Right: the bidders are set.", "Right: the bidder is set."),
         "double bete": say("Right: the bid is lost in play, a double bete."),
         "yes": say("Right: the meld counts."),
         "no": say("Right: the meld does not count."),
@@ -59,13 +59,13 @@ def _praise(v: Variant, asked: ScoreExercise, ask: Ask) -> str:
     side = names(v)[truth]
     if ask.kind == "costs":
         return say("Right: it costs {side} the hand.", side=side)
-    return said(v, "Right: {side} win the game.", "Right: {side} wins the game.", side=side)
+    return by_side_size(v, "Right: {side} win the game.", "Right: {side} wins the game.", side=side)
 
 
 def _may_give_up(v: Variant) -> str:
     if grid(v.rules).chips:
         return say("Right: the bidder may play it or concede.")
-    return said(
+    return by_side_size(
         v,
         "Right: the bidders may play it or throw it in.",
         "Right: the bidder may play it or throw it in.",
@@ -104,7 +104,7 @@ def _outcome(v: Variant, case: Case, _side: int) -> str:
             return say("Exactly the bid is enough: {bid} were bid, and {bid} are there.", bid=bid)
         if not case.hand.own:
             return say("It is made: the meld alone reaches the bid. {why}", why=case.bidders.why)
-        return said(
+        return by_side_size(
             v,
             "It is made: they have {n} more than they bid.",
             "It is made: there are {n} more than were bid.",
@@ -158,7 +158,7 @@ def _reach(v: Variant, case: Case, _side: int) -> str:
     reach = hand.own_meld + on.total
     values = {"meld": hand.own_meld, "total": on.total, "reach": reach, "bid": hand.bid, "least": on.least}
     if hand.own_meld < on.least:
-        text = said(
+        text = by_side_size(
             v,
             "{meld} in meld are less than {least}: so the bidders lose their bid, and nothing is played.",
             "{meld} in meld are less than {least}: the bid is lost, and nothing is played.",
@@ -180,7 +180,7 @@ def _then(v: Variant, *, can: bool) -> str:
     if throw_in == "any":
         if grid(v.rules).chips:
             return say("Here the bidder may concede any hand before the first lead.")
-        return said(
+        return by_side_size(
             v,
             "Here the bidders may throw in any hand after the meld.",
             "Here the bidder may throw in any hand after the meld.",
@@ -195,7 +195,7 @@ def _then(v: Variant, *, can: bool) -> str:
 def _throws_in(v: Variant, *, can: bool) -> str:
     if can:
         return say("Here only a hand out of reach may be thrown in.")
-    return said(
+    return by_side_size(
         v,
         "Here the bidders may throw in a hand that is out of reach.",
         "Here the bidder may throw in a hand that is out of reach.",

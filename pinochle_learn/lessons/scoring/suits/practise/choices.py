@@ -9,7 +9,7 @@ from pinochle_learn.engine.scoring.settlement_words import side_name
 from pinochle_learn.engine.tricks.tricks import count
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.suits.practise.bank import Ask, ScoreExercise
-from pinochle_learn.lessons.scoring.suits.practise.mistakes import Slip, change_slips
+from pinochle_learn.lessons.scoring.suits.practise.mistakes import Distractor, change_slips
 from pinochle_learn.lessons.scoring.suits.practise.mistakes_chips import chip_slips, unit_slips
 from pinochle_learn.lessons.scoring.suits.practise.mistakes_pile import pile_slips
 from pinochle_learn.lessons.scoring.suits.practise.mistakes_unbid import (
@@ -21,7 +21,7 @@ from pinochle_learn.lessons.scoring.suits.practise.situation import Case
 from pinochle_learn.teaching.scores.hand import Hand, may_give_up, stops
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.rounding import rounded
-from pinochle_learn.teaching.scores.words import change_word, chips_word, names, said, signed
+from pinochle_learn.teaching.scores.words import by_side_size, change_word, chips_word, names, signed
 from pinochle_learn.text import say
 
 Value = int | str
@@ -81,7 +81,9 @@ def choices(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Choice, ...]:
 
 
 def _after_meld(v: Variant) -> tuple[Choice, ...]:
-    give_up = said(v, "The bidders may play it or throw it in", "The bidder may play it or throw it in")
+    give_up = by_side_size(
+        v, "The bidders may play it or throw it in", "The bidder may play it or throw it in"
+    )
     if grid(v.rules).chips:
         give_up = say("The bidder may play it or concede")
     found = (
@@ -93,7 +95,7 @@ def _after_meld(v: Variant) -> tuple[Choice, ...]:
     return (*found, won) if v.rules.settling.meld_wins.value else found
 
 
-def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Slip, ...]:
+def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Distractor, ...]:
     """The likely slips for a number, without what is right after all."""
     truth = right(v, asked, ask)
     if asked.pile:
@@ -109,7 +111,7 @@ def slips(v: Variant, asked: ScoreExercise, ask: Ask) -> tuple[Slip, ...]:
     return tuple(slip for slip in found if slip.number != truth)
 
 
-def _change_slips(v: Variant) -> Callable[[Variant, Case, int], Iterator[Slip]]:
+def _change_slips(v: Variant) -> Callable[[Variant, Case, int], Iterator[Distractor]]:
     if not v.rules.auctioned:
         return unbid_slips
     return chip_slips if grid(v.rules).chips else change_slips

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from pinochle_learn.front import Variant
 from pinochle_learn.teaching.scores.hand import Hand
-from pinochle_learn.teaching.scores.ranges import Grid, grid
+from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
 
 T = TypeVar("T")
 _LIKELY_CHIPS = 12
@@ -23,7 +23,7 @@ class Draw:
     chance: Random
 
     @cached_property
-    def on(self) -> Grid:
+    def on(self) -> ScoreRanges:
         """The numbers of the table."""
         return grid(self.v.rules)
 

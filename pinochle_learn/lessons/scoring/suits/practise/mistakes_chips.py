@@ -5,36 +5,40 @@ from collections.abc import Iterator
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.scoring.chips import unit
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons.scoring.suits.practise.mistakes import Slip
+from pinochle_learn.lessons.scoring.suits.practise.mistakes import Distractor
 from pinochle_learn.lessons.scoring.suits.practise.situation import Case
 from pinochle_learn.teaching.scores.words import chips_word
 from pinochle_learn.text import listed, say
 
 
-def chip_slips(v: Variant, case: Case, side: int) -> Iterator[Slip]:
+def chip_slips(v: Variant, case: Case, side: int) -> Iterator[Distractor]:
     """The slips for how the chips of a player change, the likeliest first."""
     hand, right = case.hand, case.settled.change[side]
     if hand.bidder is None:
-        yield Slip(1, say("Without a bid nobody pays."))
-        yield Slip(-1, say("Nobody has promised anything, so nobody pays."))
+        yield Distractor(1, say("Without a bid nobody pays."))
+        yield Distractor(-1, say("Nobody has promised anything, so nobody pays."))
         return
     n = hand.sides - 1
     if side == hand.bidder:
-        yield Slip(right // n, say("That is what one opponent pays or is paid, and there are {n}.", n=n))
+        yield Distractor(
+            right // n, say("That is what one opponent pays or is paid, and there are {n}.", n=n)
+        )
     else:
         text = say("That is what both together pay or are paid: each opponent has its own chips.")
-        yield Slip(right * n, text)
+        yield Distractor(right * n, text)
     yield from _rates(v, case, right)
-    yield Slip(-right, say("The other way round. {why}", why=case.bidders.why))
+    yield Distractor(-right, say("The other way round. {why}", why=case.bidders.why))
     if case.settled.outcome == "single bete":
-        yield Slip(0, say("Conceding is not free: it costs the unit. {why}", why=case.bidders.why))
-    yield Slip(0, say("Somebody pays. {why}", why=case.bidders.why))
+        yield Distractor(0, say("Conceding is not free: it costs the unit. {why}", why=case.bidders.why))
+    yield Distractor(0, say("Somebody pays. {why}", why=case.bidders.why))
     each = unit(v.rules.chips, hand.bid) if v.rules.chips else 0
-    yield Slip(case.over, say("Points only say whether the bid is made. What is paid are chips."))
-    yield Slip(right + each * (1 if right > 0 else -1), say("That is not this bid's unit or its multiple."))
+    yield Distractor(case.over, say("Points only say whether the bid is made. What is paid are chips."))
+    yield Distractor(
+        right + each * (1 if right > 0 else -1), say("That is not this bid's unit or its multiple.")
+    )
 
 
-def _rates(v: Variant, case: Case, right: int) -> Iterator[Slip]:
+def _rates(v: Variant, case: Case, right: int) -> Iterator[Distractor]:
     """Doubled where it is not, not doubled where it is; single for double."""
     chips, hand = v.rules.chips, case.hand
     if chips is None:
@@ -43,26 +47,26 @@ def _rates(v: Variant, case: Case, right: int) -> Iterator[Slip]:
     doubled, failed = (hand.trump or "-") in chips.doubled.value, chips.failed.value
     if case.settled.outcome == "single bete":
         text = say("That would be for a bid that fails in play. It was conceded, so the unit is paid once.")
-        yield Slip(right * failed, text)
+        yield Distractor(right * failed, text)
         if doubled:
             text = say("Not even {suits} double a bid that is conceded.", suits=suits)
-            yield Slip(right * 2, text)
-            yield Slip(right * 2 * failed, text)
+            yield Distractor(right * 2, text)
+            yield Distractor(right * 2 * failed, text)
         return
     if doubled:
-        yield Slip(right // 2, say("You forgot that {suits} double.", suits=suits))
+        yield Distractor(right // 2, say("You forgot that {suits} double.", suits=suits))
     elif suits:
-        yield Slip(right * 2, say("Only {suits} double, and they are not trump.", suits=suits))
+        yield Distractor(right * 2, say("Only {suits} double, and they are not trump.", suits=suits))
     if case.settled.outcome == "double bete":
         text = say("That is what conceding costs. Failing in play costs {n} times as much.", n=failed)
-        yield Slip(right // failed, text)
+        yield Distractor(right // failed, text)
         if doubled:
-            yield Slip(right // (2 * failed), text)
+            yield Distractor(right // (2 * failed), text)
     else:
-        yield Slip(right * failed, say("A bid that is made earns its unit; only failing costs more."))
+        yield Distractor(right * failed, say("A bid that is made earns its unit; only failing costs more."))
 
 
-def unit_slips(v: Variant, bid: int) -> Iterator[Slip]:
+def unit_slips(v: Variant, bid: int) -> Iterator[Distractor]:
     """The slips for the unit of a bid."""
     chips = v.rules.chips
     if chips is None:
@@ -72,15 +76,15 @@ def unit_slips(v: Variant, bid: int) -> Iterator[Slip]:
     low = max(start for start in starts if start <= bid)
     lower = unit(chips, max(starts[0], low - step))
     span = say("From {low} to {high} a bid stands for {chips}.", **_span(v, low, lower))
-    yield Slip(lower, span)
+    yield Distractor(lower, span)
     if low == starts[-1] and bid >= low + step:
         text = say("Above {high} each {step} more add {n} chips.", **_beyond(v))
-        yield Slip(unit(chips, low), text)
-        yield Slip(right - 1, text)
+        yield Distractor(unit(chips, low), text)
+        yield Distractor(right - 1, text)
     high = unit(chips, bid + step)
-    yield Slip(high, say("Not yet: that begins higher up."))
-    yield Slip(2 * right, say("The unit itself is not doubled; only what is paid can be."))
-    yield Slip(bid // 100, say("The hundreds of the bid are not its unit: look at the scale of units."))
+    yield Distractor(high, say("Not yet: that begins higher up."))
+    yield Distractor(2 * right, say("The unit itself is not doubled; only what is paid can be."))
+    yield Distractor(bid // 100, say("The hundreds of the bid are not its unit: look at the scale of units."))
 
 
 def _span(v: Variant, low: int, lower: int) -> dict[str, object]:

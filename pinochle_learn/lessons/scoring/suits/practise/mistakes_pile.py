@@ -8,36 +8,36 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.tricks.tricks import count
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.suits.piles import Pile, counts
-from pinochle_learn.lessons.scoring.suits.practise.mistakes import Slip, scales
+from pinochle_learn.lessons.scoring.suits.practise.mistakes import Distractor, scales
 from pinochle_learn.teaching.practice.answer import card_values
 from pinochle_learn.text import listed, say
 
 
-def pile_slips(v: Variant, pile: Pile) -> Iterator[Slip]:
+def pile_slips(v: Variant, pile: Pile) -> Iterator[Distractor]:
     """The slips for what a pile is worth."""
     table, cards, last = compiled(v.rules), pile.cards, v.rules.count.last_trick.value
     plain = int(count(table, cards))
     if pile.last:
-        yield Slip(plain, say("You forgot the last trick: it is worth {n} more.", n=last))
+        yield Distractor(plain, say("You forgot the last trick: it is worth {n} more.", n=last))
     if pile.buried:
         buried = int(count(table, pile.buried))
         text = say("You left out the buried cards: they count for the bidder, {n} here.", n=buried)
-        yield Slip(plain + last * pile.last - buried, text)
+        yield Distractor(plain + last * pile.last - buried, text)
     yield from _ranks(v, pile)
     for other in counts(v, cards, last=pile.last)[1:]:
         if other.total == int(other.total):
             text = say(
                 "That is the {name} count. Here {values}.", name=other.name.lower(), values=card_values(table)
             )
-            yield Slip(int(other.total), text)
+            yield Distractor(int(other.total), text)
     if not pile.last:
-        yield Slip(plain + last, say("This is not the last trick, so nothing is added."))
+        yield Distractor(plain + last, say("This is not the last trick, so nothing is added."))
     text = say("Not every card counts the same. Here {values}.", values=card_values(table))
-    yield Slip(len(cards) * v.scale, text)
+    yield Distractor(len(cards) * v.scale, text)
     yield from scales(v, plain + last * pile.last)
 
 
-def _ranks(v: Variant, pile: Pile) -> Iterator[Slip]:
+def _ranks(v: Variant, pile: Pile) -> Iterator[Distractor]:
     """Counted a rank that counts nothing, or left one out."""
     table, right = compiled(v.rules), int(count(compiled(v.rules), pile.cards, last_trick=pile.last))
     worth = dict(zip(v.pack.ranks, v.rules.count.points.value, strict=True))
@@ -48,10 +48,10 @@ def _ranks(v: Variant, pile: Pile) -> Iterator[Slip]:
         name = rank_plural(rank)
         if worth[rank]:
             text = say("You left out the {name}. Here {values}.", name=name, values=card_values(table))
-            yield Slip(right - held[rank] * worth[rank], text)
+            yield Distractor(right - held[rank] * worth[rank], text)
         else:
             text = "You counted the {name}, which are worth nothing. {values} count."
-            yield Slip(right + held[rank] * v.scale, say(text, name=name, values=_that(v)))
+            yield Distractor(right + held[rank] * v.scale, say(text, name=name, values=_that(v)))
 
 
 def _that(v: Variant) -> str:

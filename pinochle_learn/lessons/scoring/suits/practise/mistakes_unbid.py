@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons.scoring.suits.practise.mistakes import Slip, scales
+from pinochle_learn.lessons.scoring.suits.practise.mistakes import Distractor, scales
 from pinochle_learn.lessons.scoring.suits.practise.situation import Case
 from pinochle_learn.teaching.scores.hand import goal
 from pinochle_learn.teaching.scores.ranges import grid
@@ -14,43 +14,51 @@ from pinochle_learn.text import say
 _TENS = 10
 
 
-def unbid_slips(v: Variant, case: Case, side: int) -> Iterator[Slip]:
+def unbid_slips(v: Variant, case: Case, side: int) -> Iterator[Distractor]:
     """The slips for how a side's score changes, the likeliest first."""
     score, before = case.settled.sides[side], case.hand.before[side]
     for points, text in _misrounded(v, score.trick_points):
-        yield Slip(score.meld + points, text)
+        yield Distractor(score.meld + points, text)
     if score.meld:
-        yield Slip(score.tricks_counted, say("You left out the meld: it counts, whatever the tricks are."))
+        yield Distractor(
+            score.tricks_counted, say("You left out the meld: it counts, whatever the tricks are.")
+        )
     if score.trick_points:
-        yield Slip(score.meld, say("You left out the trick points."))
-        yield Slip(0, say("Something is scored: no trick is needed to keep a meld, and nobody can be set."))
+        yield Distractor(score.meld, say("You left out the trick points."))
+        yield Distractor(
+            0, say("Something is scored: no trick is needed to keep a meld, and nobody can be set.")
+        )
     for other, change in enumerate(case.settled.change):
         if other != side:
-            yield Slip(change, say("That is what the score of {side} does.", side=names(v)[other]))
-    yield Slip(before + score.change, say("That is the new score, not the change."))
-    yield Slip(-score.change, say("Nothing is taken off: without a bid no score falls."))
+            yield Distractor(change, say("That is what the score of {side} does.", side=names(v)[other]))
+    yield Distractor(before + score.change, say("That is the new score, not the change."))
+    yield Distractor(-score.change, say("Nothing is taken off: without a bid no score falls."))
     last = v.rules.count.last_trick.value
-    yield Slip(score.change + last, say("The last trick is among the trick points already."))
+    yield Distractor(score.change + last, say("The last trick is among the trick points already."))
     yield from scales(v, score.change)
 
 
-def rounded_slips(v: Variant, case: Case, side: int) -> Iterator[Slip]:
+def rounded_slips(v: Variant, case: Case, side: int) -> Iterator[Distractor]:
     """The slips for what trick points are rounded to."""
     points, meld = case.hand.points[side], case.hand.meld[side]
     for number, text in _misrounded(v, points):
-        yield Slip(number, text)
-    yield Slip(rounded(v, points) + meld, say("Only the trick points are asked for here, without the meld."))
+        yield Distractor(number, text)
+    yield Distractor(
+        rounded(v, points) + meld, say("Only the trick points are asked for here, without the meld.")
+    )
 
 
-def target_slips(v: Variant, case: Case) -> Iterator[Slip]:
+def target_slips(v: Variant, case: Case) -> Iterator[Distractor]:
     """The slips for the target that is played to next."""
     here, targets = goal(v, case.hand), grid(v.rules).targets
     step = v.rules.game.raised_by.value or 0
-    yield Slip(here, say("Both have {n} already, so it is raised by {step}.", n=here, step=step))
-    yield Slip(here + 2 * step, say("It is raised by {step}, once: that is above both scores.", step=step))
+    yield Distractor(here, say("Both have {n} already, so it is raised by {step}.", n=here, step=step))
+    yield Distractor(
+        here + 2 * step, say("It is raised by {step}, once: that is above both scores.", step=step)
+    )
     if here != targets[0]:
         text = say("It is not raised from {first} again, but from {n}.", first=targets[0], n=here)
-        yield Slip(targets[0] + step, text)
+        yield Distractor(targets[0] + step, text)
 
 
 def _misrounded(v: Variant, points: int) -> Iterator[tuple[int, str]]:

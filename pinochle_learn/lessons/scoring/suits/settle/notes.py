@@ -7,7 +7,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.suits.settle.renege import acts
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.rounding import rounds
-from pinochle_learn.teaching.scores.words import said
+from pinochle_learn.teaching.scores.words import by_side_size
 from pinochle_learn.text import listed, say
 
 
@@ -65,10 +65,9 @@ def _saving(v: Variant) -> str:
     if rules.save_meld.value == "never":
         return line
     if rules.saving_binds.value == "all":
-        return f"{line} {said(v, 'The bidders are bound by that too.', 'The bidder is bound by that too.')}"
-    return (
-        f"{line} {said(v, 'Only the defenders are bound by that.', 'Only the defenders are bound by that.')}"
-    )
+        also = by_side_size(v, "The bidders are bound by that too.", "The bidder is bound by that too.")
+        return f"{line} {also}"
+    return f"{line} {say('Only the defenders are bound by that.')}"
 
 
 def _least_meld(v: Variant) -> Iterator[str]:
@@ -92,10 +91,10 @@ def _given_up(v: Variant) -> str:
         return say("The bidder may concede any hand before the first lead.")
     words = {
         "never": say("No hand can be thrown in."),
-        "out_of_reach": said(
+        "out_of_reach": by_side_size(
             v, "The bidders may throw in a hand out of reach.", "The bidder may throw in a hand out of reach."
         ),
-        "any": said(v, "The bidders may throw in any hand.", "The bidder may throw in any hand."),
+        "any": by_side_size(v, "The bidders may throw in any hand.", "The bidder may throw in any hand."),
     }
     return words[v.rules.settling.throw_in.value]
 
@@ -111,7 +110,7 @@ def _lost_bid(v: Variant) -> str:
         return say("A lost bid costs chips, once if conceded, more often if it fails in play.")
     if v.rules.settling.lost_bid.value == "to_others":
         return say("A lost bid is not taken off: the other side receives it with its meld.")
-    return said(
+    return by_side_size(
         v,
         "A lost bid is taken off the bidders' score, and goes to nobody.",
         "A lost bid is taken off the bidder's score, and goes to nobody.",

@@ -1,4 +1,4 @@
-"""Settle: a hand with bid, meld, trick points and scores under one's fingers, and what comes of it."""
+"""The part that settles a hand: bid, meld, trick points and scores to change, and what comes of it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
@@ -13,13 +13,13 @@ from pinochle_learn.lessons.scoring.suits.practise.situations import situations
 from pinochle_learn.lessons.scoring.suits.settle.answer import answer
 from pinochle_learn.lessons.scoring.suits.settle.chips import made_up_for
 from pinochle_learn.lessons.scoring.suits.settle.link import nobody, read, written
-from pinochle_learn.lessons.scoring.suits.settle.view import felt
+from pinochle_learn.lessons.scoring.suits.settle.view import table_view
 from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.scores.clamp import fitted, tidied, usual
 from pinochle_learn.teaching.scores.hand import Hand, Renege, settled
-from pinochle_learn.teaching.scores.ranges import Grid, grid
+from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
 from pinochle_learn.teaching.scores.split import moved
 from pinochle_learn.teaching.scores.words import changes, outcome_word
 from pinochle_learn.teaching.view.sliders import picked
@@ -48,7 +48,7 @@ class Settle:
 
     def enter(self) -> None:
         """Takes the hand of a link, or brings the one at hand to the table and the scale that are chosen."""
-        v, facts = self._page.variant, self._page.place.facts
+        v, facts = self._page.variant, self._page.state.facts
         untouched = self.hand == usual(self._table)
         self.hand = usual(v) if untouched else fitted(v, self.hand, self._table.scale)
         why = ""
@@ -92,10 +92,10 @@ class Settle:
 
     def _note(self) -> None:
         self._facts = written(self._page.variant, self.hand)
-        self._page.place = self._page.place.but(facts=self._facts)
+        self._page.state = self._page.state.but(facts=self._facts)
 
     @property
-    def _on(self) -> Grid:
+    def _on(self) -> ScoreRanges:
         return grid(self._page.variant.rules)
 
     def _side(self, event: Event) -> int | None:
@@ -197,7 +197,7 @@ class Settle:
     # --- what is shown -------------------------------------------------------------------------------------
 
     def nodes(self, words: Words) -> Iterator[Child]:
-        """The hand under one's fingers, and beside it what it comes to."""
+        """The controls of the hand, and beside them what it comes to."""
         v = self._page.variant
-        panels = felt(v, self.hand), answer(v, self.hand, self.result, words)
+        panels = table_view(v, self.hand), answer(v, self.hand, self.result, words)
         yield h("div", *panels, class_="pl-two", key="settle")

@@ -10,7 +10,7 @@ from pinochle_learn.lessons.scoring.charts.reach import LOST
 from pinochle_learn.teaching.scores.hand import Hand, melders, plays
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.rounding import rounds
-from pinochle_learn.teaching.scores.words import chips_word, minus, names, said, signed
+from pinochle_learn.teaching.scores.words import by_side_size, chips_word, minus, names, signed
 from pinochle_learn.text import plural, say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, h
 
@@ -85,7 +85,7 @@ def told(v: Variant, hand: Hand, *, tricks: bool) -> Iterator[str]:
     sides = names(v)
     for side, only in enumerate(hand.nines):
         if only:
-            yield said(
+            yield by_side_size(
                 v,
                 "{side} melded nothing but nines of trump.",
                 "{side} melded nothing but nines of trump.",
@@ -123,13 +123,13 @@ def _ended(v: Variant, hand: Hand, sides: list[str]) -> Iterator[str]:
             text = "{side} reneged: a card was played against the rules, and the others called it."
         yield say(text, side=side)
     elif not hand.marriage:
-        yield said(
+        yield by_side_size(
             v, "{side} hold no marriage in any suit.", "{side} holds no marriage in any suit.", side=own
         )
     elif hand.given_up and v.rules.chips is not None:
         yield say("{side} concedes before the first lead.", side=own)
     elif hand.given_up:
-        yield said(
+        yield by_side_size(
             v,
             "{side} throw the hand in after the meld.",
             "{side} throws the hand in after the meld.",

@@ -2,7 +2,7 @@
 
 from pinochle_learn.front import Variant
 from pinochle_learn.teaching.scores.hand import Hand
-from pinochle_learn.teaching.scores.words import names, said
+from pinochle_learn.teaching.scores.words import by_side_size, names
 from pinochle_learn.text import say
 
 
@@ -15,7 +15,7 @@ def costs(v: Variant, hand: Hand) -> str:
     if renege.called:
         text = "The call of {side} was wrong: whoever calls wrongly is treated as having reneged."
         return say(text, side=side)
-    return said(
+    return by_side_size(
         v,
         "{side} reneged and lose the hand: the others receive the bid and their own meld.",
         "{side} reneged and loses the hand: the others receive the bid and their own meld.",

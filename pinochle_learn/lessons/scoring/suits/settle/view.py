@@ -1,4 +1,4 @@
-"""The hand to be settled, under one's fingers: only the controls that the table has a use for."""
+"""The controls of a hand to be settled: only those that the table has a use for."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from pinochle_learn.lessons.scoring.suits.settle.pieces import bid_said, suit_la
 from pinochle_learn.teaching.page.frame import fold
 from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders, plays, stops
 from pinochle_learn.teaching.scores.ranges import grid
-from pinochle_learn.teaching.scores.words import chips_word, names, said
+from pinochle_learn.teaching.scores.words import by_side_size, chips_word, names
 from pinochle_learn.teaching.view.sliders import chips, picks, slider, switch
 from pinochle_learn.text import plural, say
 from pinochle_learn.widgets.nodes import Node, button, h
 
 
-def felt(v: Variant, hand: Hand) -> Node:
+def table_view(v: Variant, hand: Hand) -> Node:
     """All controls of a hand."""
     acts = h(
         "div",
@@ -130,7 +130,7 @@ def _switches(v: Variant, hand: Hand) -> Iterator[Node]:
         )
         found.append(switch(label, "given-up", on=hand.given_up))
     if v.rules.trumps.marriage.value and not hand.renege:
-        label = said(v, "{side} hold no marriage", "{side} holds no marriage", side=own)
+        label = by_side_size(v, "{side} hold no marriage", "{side} holds no marriage", side=own)
         found.append(switch(label, "marriage", on=not hand.marriage))
     if found:
         yield h("div", *found, class_="pl-chips", key="switches")

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pinochle_learn.lessons.scoring.charts.picture import picture
 from pinochle_learn.lessons.scoring.suits.settle.answer import others
 from pinochle_learn.lessons.scoring.suits.settle.pieces import sheet, told
-from pinochle_learn.lessons.scoring.suits.worked.step_text import Told
+from pinochle_learn.lessons.scoring.suits.worked.step_text import StepText
 from pinochle_learn.lessons.scoring.suits.worked.story import story, whose
 from pinochle_learn.teaching.page.controller import Event, Handler
 from pinochle_learn.teaching.page.frame import Words
@@ -25,20 +25,20 @@ class Worked:
         self.turn = 0
 
     @property
-    def steps(self) -> tuple[Told, ...]:
+    def steps(self) -> tuple[StepText, ...]:
         """The whole story."""
         return story(self._page.variant)
 
     @property
     def at(self) -> int:
         """The step that is told, from 0."""
-        return self._page.place.at
+        return self._page.state.at
 
     def enter(self) -> None:
         """Takes the step of the link, if there is one."""
         if self.at >= len(self.steps):
             self._page.wrong("at", say("this hand has the steps 0 to {last}.", last=len(self.steps) - 1))
-            self._page.place = self._page.place.but(at=0)
+            self._page.state = self._page.state.but(at=0)
 
     def events(self) -> Mapping[str, Handler]:
         """What can be done here."""
@@ -55,7 +55,7 @@ class Worked:
     def _go(self, to: int) -> str:
         if not 0 <= to < len(self.steps):
             return ""
-        self._page.place = self._page.place.but(at=to)
+        self._page.state = self._page.state.but(at=to)
         step = self.steps[to]
         return " ".join([step.title, *step.lines])
 
@@ -67,7 +67,7 @@ class Worked:
         yield h("p", whose(self._page.variant), key="whose")
         yield h("div", self._felt(step), self._tells(step, words), class_="pl-two", key="worked")
 
-    def _felt(self, step: Told) -> Node:
+    def _felt(self, step: StepText) -> Node:
         v = self._page.variant
         result = settled(v, step.hand) if step.settles else None
         lines = " ".join(told(v, step.hand, tricks=step.settles))
@@ -86,7 +86,7 @@ class Worked:
             key="felt",
         )
 
-    def _tells(self, step: Told, words: Words) -> Node:
+    def _tells(self, step: StepText, words: Words) -> Node:
         elsewhere = [others(self._page.variant, step.hand)] if step.settles else []
         count = say("Step {n} of {all}", n=self.at + 1, all=len(self.steps))
         return h(

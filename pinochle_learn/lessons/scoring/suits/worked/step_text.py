@@ -6,7 +6,7 @@ from pinochle_learn.teaching.scores.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StepText:
     """One step of the story: its name, what is told, and the hand as far as it is known.
 
     ``shown`` says how much of the score sheet can be filled in: ``bid``, ``meld``, ``tricks`` or ``score``.

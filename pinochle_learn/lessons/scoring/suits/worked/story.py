@@ -10,13 +10,13 @@ from pinochle_learn.engine.scoring.chips import unit
 from pinochle_learn.engine.scoring.settlement_words import seat_name
 from pinochle_learn.errors import BidError
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons.scoring.suits.worked.step_text import Told
+from pinochle_learn.lessons.scoring.suits.worked.step_text import StepText
 from pinochle_learn.lessons.scoring.suits.worked.story_unbid import unbid_story
 from pinochle_learn.lessons.scoring.suits.worked.what_if import what_ifs
 from pinochle_learn.teaching.scores.clamp import tells_the_sources_hand, usual
 from pinochle_learn.teaching.scores.hand import Hand, settled
 from pinochle_learn.teaching.scores.ranges import grid
-from pinochle_learn.teaching.scores.words import minus, names, said
+from pinochle_learn.teaching.scores.words import by_side_size, minus, names
 from pinochle_learn.text import listed, number, plural, say
 
 _DEALER = 1
@@ -24,7 +24,7 @@ _SOURCES_CALLS = (25, 26, None, None, 34, None)  # as that auction went, on the 
 Tells = Callable[[Variant, Hand], Iterator[str]]
 
 
-def story(v: Variant) -> tuple[Told, ...]:
+def story(v: Variant) -> tuple[StepText, ...]:
     """The story at a table: five steps, then other ends."""
     hand = usual(v)
     if not v.rules.auctioned:
@@ -36,7 +36,7 @@ def story(v: Variant) -> tuple[Told, ...]:
         ("tricks", say("The tricks"), _tricks, "tricks"),
         ("score", say("The score"), _score, "score"),
     )
-    told = [Told(key, title, tuple(tell(v, hand)), hand, shown) for key, title, tell, shown in steps]
+    told = [StepText(key, title, tuple(tell(v, hand)), hand, shown) for key, title, tell, shown in steps]
     return (*told, *what_ifs(v, hand))
 
 
@@ -166,13 +166,13 @@ def _meld(v: Variant, hand: Hand) -> Iterator[str]:
         yield say("Only the bidder melds: {side} lays {n}.", side=sides[hand.bidder or 0], n=hand.own_meld)
         yield say("Nothing of it is written down: it only counts towards the bid.")
         return
-    yield said(
+    yield by_side_size(
         v,
         "Everybody lays down, and each side adds up what its two hands show.",
         "Everybody lays down, and each adds up what the own hand shows.",
     )
     for side, meld in zip(sides, hand.meld, strict=True):
-        yield said(v, "{side} have {meld}.", "{side} has {meld}.", side=side, meld=meld)
+        yield by_side_size(v, "{side} have {meld}.", "{side} has {meld}.", side=side, meld=meld)
     if on.least:
         text = "A meld below {least} does not count, and bidders below it do not even play: all have enough."
         yield say(text, least=on.least)
@@ -199,7 +199,7 @@ def _tricks(v: Variant, hand: Hand) -> Iterator[str]:
     own, buried = sides[hand.bidder or 0], v.rules.kitty is not None
     if len(values) == 1 and not buried:
         last = v.rules.count.last_trick.value
-        yield said(
+        yield by_side_size(
             v,
             "{side} take {n} counters and the last trick: {points} points.",
             "{side} takes {n} counters and the last trick: {points} points.",
@@ -208,7 +208,7 @@ def _tricks(v: Variant, hand: Hand) -> Iterator[str]:
             points=hand.own,
         )
     else:
-        tricks = said(
+        tricks = by_side_size(
             v,
             "{side} count {points} points in the tricks they won, the last among them.",
             "{side} counts {points} points in the tricks that South won, the last among them.",
@@ -231,7 +231,7 @@ def _rest(v: Variant, hand: Hand) -> str:
         text = "The two others have the other {n} between them. Together that is {all}."
         return say(text, **values)
     if len(others) == 1:
-        return said(
+        return by_side_size(
             v,
             "{side} have the other {n}. Together that is {all}.",
             "{side} has the other {n}. Together that is {all}.",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.suits.edges_unbid import to_unbid_edge
 from pinochle_learn.lessons.scoring.suits.game import why_declared
-from pinochle_learn.lessons.scoring.suits.worked.step_text import Told
+from pinochle_learn.lessons.scoring.suits.worked.step_text import StepText
 from pinochle_learn.teaching.scores.clamp import yours
 from pinochle_learn.teaching.scores.hand import Hand, goal, settled
 from pinochle_learn.teaching.scores.ranges import grid
@@ -17,20 +17,20 @@ from pinochle_learn.text import listed, say
 End = tuple[str, str, Hand, tuple[str, ...]]  # key, title, hand, what is added to its settlement
 
 
-def unbid_story(v: Variant, hand: Hand) -> tuple[Told, ...]:
+def unbid_story(v: Variant, hand: Hand) -> tuple[StepText, ...]:
     """The story at a table where nobody bids: from the scores before to those after, then other ends."""
     told = [
-        Told("deal", say("Before the deal"), tuple(_deal(v, hand)), hand, "bid"),
-        Told("meld", say("The meld"), tuple(_meld(v, hand)), hand, "meld"),
-        Told("tricks", say("The tricks"), tuple(_tricks(v, hand)), hand, "tricks"),
+        StepText("deal", say("Before the deal"), tuple(_deal(v, hand)), hand, "bid"),
+        StepText("meld", say("The meld"), tuple(_meld(v, hand)), hand, "meld"),
+        StepText("tricks", say("The tricks"), tuple(_tricks(v, hand)), hand, "tricks"),
     ]
     if rounds(v):
-        told.append(Told("rounding", say("Rounded to tens"), tuple(_rounding(v, hand)), hand, "tricks"))
-    told.append(Told("score", say("The score"), (settled(v, hand).why,), hand, "score"))
+        told.append(StepText("rounding", say("Rounded to tens"), tuple(_rounding(v, hand)), hand, "tricks"))
+    told.append(StepText("score", say("The score"), (settled(v, hand).why,), hand, "score"))
     ends = [*_tricks_otherwise(v, hand), *_game(v, hand), *_declared(v, hand)]
     return (
         *told,
-        *(Told(key, title, (settled(v, end).why, *more), end, "score") for key, title, end, more in ends),
+        *(StepText(key, title, (settled(v, end).why, *more), end, "score") for key, title, end, more in ends),
     )
 
 

@@ -4,22 +4,23 @@ from collections.abc import Iterator
 
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.front import Variant
-from pinochle_learn.lessons.scoring.suits.worked.step_text import Told
+from pinochle_learn.lessons.scoring.suits.worked.step_text import StepText
 from pinochle_learn.teaching.scores.clamp import tells_the_sources_hand
 from pinochle_learn.teaching.scores.hand import Hand, Renege, beyond, may_give_up, settled, stops
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.split import moved, nearest
-from pinochle_learn.teaching.scores.words import names, said, signed
+from pinochle_learn.teaching.scores.words import by_side_size, names, signed
 from pinochle_learn.text import say
 
 End = tuple[str, str, Hand, tuple[str, ...]]  # key, title, hand, what is added to its settlement
 
 
-def what_ifs(v: Variant, hand: Hand) -> tuple[Told, ...]:
+def what_ifs(v: Variant, hand: Hand) -> tuple[StepText, ...]:
     """The other ends that a table knows."""
     ends = [*_tricks(v, hand), *_unplayed(v, hand), *_twenty(v, hand), *_chips(v, hand), *_game(v, hand)]
     return tuple(
-        Told(key, title, (settled(v, other).why, *more), other, "score") for key, title, other, more in ends
+        StepText(key, title, (settled(v, other).why, *more), other, "score")
+        for key, title, other, more in ends
     )
 
 
@@ -27,7 +28,7 @@ def _tricks(v: Variant, hand: Hand) -> Iterator[End]:
     on, own = grid(v.rules), hand.bidder or 0
     need = hand.bid - hand.own_meld
     few = 5 * v.scale if tells_the_sources_hand(v) else max(n for n in on.points if n < need)
-    title = said(v, "What if they took {n}?", "What if {side} took {n}?", n=few, side=names(v)[own])
+    title = by_side_size(v, "What if they took {n}?", "What if {side} took {n}?", n=few, side=names(v)[own])
     yield "one-short", title, moved(v, hand, own, few), ()
     if on.chips:
         return
@@ -77,7 +78,7 @@ def _more_far(v: Variant, hand: Hand) -> Iterator[str]:
     text = "Even with every trick {side} would have {reach}. This table plays such a hand all the same."
     yield say(text, reach=reach, side=side)
     if not on.chips:
-        yield said(
+        yield by_side_size(
             v,
             "So it is lost in the play, and the other side scores its tricks as well.",
             "So it is lost in the play, and the others score their tricks as well.",
@@ -93,7 +94,7 @@ def _more_far(v: Variant, hand: Hand) -> Iterator[str]:
 
 
 def _thrower(v: Variant) -> str:
-    return said(v, "South", "The bidder")
+    return by_side_size(v, "South", "The bidder")
 
 
 def _twenty(v: Variant, hand: Hand) -> Iterator[End]:
@@ -134,5 +135,5 @@ def _game(v: Variant, hand: Hand) -> Iterator[End]:
         yield "last", say("What if it were deal {n}?", n=on.deals), hand.but(deal=on.deals), ()
         return
     before = hand.by_side(hand.before[own], *(on.target - 10 * v.scale for _ in hand.others))
-    title = said(v, "What if both got past {n}?", "What if all got past {n}?", n=on.target)
+    title = by_side_size(v, "What if both got past {n}?", "What if all got past {n}?", n=on.target)
     yield "both", title, hand.but(before=before), ()

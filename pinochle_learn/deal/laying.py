@@ -22,7 +22,7 @@ from pinochle_learn.engine.melds.finding import (
     make_meld,
     meld_set,
 )
-from pinochle_learn.engine.tricks.options import apart
+from pinochle_learn.engine.melds.options import apart
 from pinochle_learn.errors import ActionError
 from pinochle_learn.text import plural, say
 

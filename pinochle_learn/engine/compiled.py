@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from pinochle_learn.cards import Pack
 from pinochle_learn.engine.melds.choosing import Choosing
+from pinochle_learn.engine.melds.options import apart, options
 from pinochle_learn.engine.melds.packing import Option
 from pinochle_learn.engine.melds.scopes import Folded, Merged, Scope, merged, scopes
-from pinochle_learn.engine.tricks.options import apart, options
 from pinochle_learn.rules import Alike, Around, Rules
 
 T = TypeVar("T")

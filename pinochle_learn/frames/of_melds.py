@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.finding import TIMES, meld_name, type_names
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.frames.frame import PROVENANCE, Row, frame
 from pinochle_learn.frames.records import Table, record, title
 from pinochle_learn.rules import Alike, Around, Cards, InPlain, InSequence, MeldRule, Pair, Rules

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.finding import TIMES, type_names
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.frames.groups import group
 from pinochle_learn.rules import Alike, InSequence, MeldRule, Rules
 from pinochle_learn.rules.change import entries

@@ -9,7 +9,7 @@ from zlib import crc32
 import pytest
 
 import pinochle_learn as pl
-from pinochle_learn.engine.tricks.options import places, plays
+from pinochle_learn.engine.melds.options import places, plays
 from pinochle_learn.lessons.house.draft import Draft, fields
 from pinochle_learn.rules import Alike
 from pinochle_learn.rules.melding import sets

@@ -14,9 +14,9 @@ from typing import Any
 import pinochle_learn as pl
 from pinochle_learn.engine.bidding.bidding import LegalBids
 from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.melds.options import places
 from pinochle_learn.engine.scoring.facts import Facts, unplayed
 from pinochle_learn.engine.scoring.settling import settle
-from pinochle_learn.engine.tricks.options import places
 from pinochle_learn.lessons.tricks.reneges.records import record
 from pinochle_learn.lessons.tricks.reneges.situations import renege_situations
 from pinochle_learn.teaching.examples.search import example

@@ -8,8 +8,8 @@ from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.finding import Meld, a_meld, make_meld, meld_name
 from pinochle_learn.engine.melds.misclaims import explain
+from pinochle_learn.engine.melds.options import apart
 from pinochle_learn.engine.melds.packing import Option
-from pinochle_learn.engine.tricks.options import apart
 from pinochle_learn.errors import CardError
 from pinochle_learn.text import listed, plural, say
 

@@ -9,7 +9,7 @@ from pinochle_learn.cards.card import rank_name, rank_plural, suit_name
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.choosing import COLOUR, RANK, alike_of
 from pinochle_learn.engine.melds.finding import TIMES, a_meld, best_melds, melds_in_words
-from pinochle_learn.engine.tricks.options import places, plays
+from pinochle_learn.engine.melds.options import places, plays
 from pinochle_learn.rules import Alike, Around, InPlain, InTrump, MeldRule, Pair
 from pinochle_learn.rules import Cards as TheseCards
 from pinochle_learn.rules.melding import each

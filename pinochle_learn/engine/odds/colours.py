@@ -13,8 +13,8 @@ from operator import or_
 
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.misgroups import trait
+from pinochle_learn.engine.melds.options import places, plays
 from pinochle_learn.engine.odds.polynomials import Drawn, Unseen
-from pinochle_learn.engine.tricks.options import places, plays
 from pinochle_learn.rules import Alike, InSequence, MeldRule
 
 SIZES = {4: "four", 5: "five", 6: "six", 7: "seven"}  # how a key says more cards than the least

@@ -15,11 +15,11 @@ from itertools import product
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.finding import TIMES
+from pinochle_learn.engine.melds.options import options
 from pinochle_learn.engine.melds.packing import Option, best
 from pinochle_learn.engine.melds.scopes import Scope
 from pinochle_learn.engine.odds.colours import coloured_ways
 from pinochle_learn.engine.odds.polynomials import Counts, Drawn, Unseen
-from pinochle_learn.engine.tricks.options import options
 from pinochle_learn.errors import RuleError, ScoreError
 from pinochle_learn.rules import Around
 from pinochle_learn.text import listed, say

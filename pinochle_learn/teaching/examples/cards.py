@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
 from pinochle_learn.cards.card import SUIT_NAMES
-from pinochle_learn.engine.tricks.options import places
+from pinochle_learn.engine.melds.options import places
 from pinochle_learn.front import Variant
 from pinochle_learn.rules import Around, Cards, InPlain, InTrump, MeldRule
 from pinochle_learn.teaching.examples.cards_told import (

@@ -12,8 +12,8 @@ from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.claims import Claim, Laid, judge, match
 from pinochle_learn.engine.melds.finding import MeldSet, best_melds
 from pinochle_learn.engine.melds.growing_claims import judge_growing, spread_of
+from pinochle_learn.engine.melds.options import options, plays
 from pinochle_learn.engine.melds.packing import Option
-from pinochle_learn.engine.tricks.options import options, plays
 from pinochle_learn.rules import Around, InTrump, MeldRule, Rules
 from pinochle_learn.rules import Cards as TheseCards
 

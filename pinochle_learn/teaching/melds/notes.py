@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.finding import TIMES, best_melds, marriage_suits
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.rules import Around, Rules
 from pinochle_learn.teaching.melds.hands import Group, has_dix, is_run, melding_size, melds_first, with_kitty
 from pinochle_learn.teaching.melds.words import points_in_words

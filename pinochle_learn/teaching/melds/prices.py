@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.finding import meld_name, type_names
+from pinochle_learn.engine.melds.options import options
 from pinochle_learn.engine.melds.packing import Option
-from pinochle_learn.engine.tricks.options import options
 from pinochle_learn.rules import Rules
 from pinochle_learn.teaching.melds.hands import Group, cards_of
 from pinochle_learn.teaching.melds.words import definition

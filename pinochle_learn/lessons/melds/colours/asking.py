@@ -6,7 +6,7 @@ from random import Random
 from pinochle_learn.cards import Card
 from pinochle_learn.engine.compiled import Compiled, compiled
 from pinochle_learn.engine.melds.finding import MeldSet
-from pinochle_learn.engine.tricks.options import options
+from pinochle_learn.engine.melds.options import options
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.melds.colours.words import made_of, summed_up
 from pinochle_learn.rules import Alike, MeldRule

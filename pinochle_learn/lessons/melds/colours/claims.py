@@ -8,7 +8,7 @@ from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.choosing import COLOUR, RANK, alike_of
 from pinochle_learn.engine.melds.claims import Claim
 from pinochle_learn.engine.melds.finding import type_names
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.lessons.melds.colours.rank_or_colour import choosing_rules, counted
 from pinochle_learn.lessons.melds.colours.words import made_of
 from pinochle_learn.rules import InTrump

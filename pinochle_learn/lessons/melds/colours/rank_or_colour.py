@@ -17,7 +17,7 @@ from pinochle_learn.engine.melds.choosing import (
     open_cards,
     standing,
 )
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.rules import Alike, MeldRule
 from pinochle_learn.teaching.melds.words import the
 from pinochle_learn.text import listed, number, plural, say, sentence

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.melds.finding import Meld, MeldSet, base_key
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.rules import MeldRule
 from pinochle_learn.teaching.melds.hands import Draw, Group
 

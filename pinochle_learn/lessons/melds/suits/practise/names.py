@@ -6,7 +6,7 @@ from functools import partial
 
 from pinochle_learn.engine.melds.claims import Claim
 from pinochle_learn.engine.melds.finding import meld_name
-from pinochle_learn.engine.tricks.options import plays
+from pinochle_learn.engine.melds.options import plays
 from pinochle_learn.lessons.melds.suits.practise.exercise import Choice, MeldExercise
 from pinochle_learn.lessons.melds.suits.practise.lookalikes import (
     LookalikeMeld,

@@ -16,7 +16,7 @@ BIOME := tests/web/node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages of `make test` are in an order
-.PHONY: help serve lab site test fast browser check bench ageing coverage screenshots format chromium clean
+.PHONY: help serve lab site test fast browser check bench ageing calls coverage screenshots format chromium clean
 
 help: ## list the commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -52,6 +52,9 @@ bench: $(TEST) chromium ## measure the engine beside the plain implementation, a
 
 ageing: $(TEST) ## measure a server after ten and after 500 views (VIEWS=500)
 	$(BIN)/python tests/bench/bench_ageing.py $(VIEWS)
+
+calls: $(TEST) ## count the Python functions that an event calls, and the nodes that it sends
+	@$(BIN)/python tests/bench/count_calls.py
 
 coverage: $(SERVE) ## print which situations the exercises of each lesson ask about, at each table
 	@$(BIN)/python -m pinochle_learn.lessons.coverage

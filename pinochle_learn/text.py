@@ -11,17 +11,13 @@ from collections.abc import Callable, Iterable
 Translator = Callable[[str], str]
 
 
-def _same(message: str) -> str:
-    return message
-
-
-_translate: Translator = _same
+_translate: Translator = str  # the message as it is
 
 
 def set_translator(translator: Translator | None = None) -> None:
     """Sends every message through ``translator`` (text in, text out); ``None`` means English again."""
     global _translate  # noqa: PLW0603 - one process speaks one language
-    _translate = translator or _same
+    _translate = translator or str
 
 
 def say(message: str, /, **values: object) -> str:

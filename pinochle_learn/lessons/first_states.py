@@ -35,6 +35,6 @@ def _kept(notebook: str, search: str, *, framed: bool) -> State:
 
 def _state(notebook: str, search: str, *, framed: bool) -> State:
     page = import_module(f"pinochle_learn.lessons.{PAGES[notebook]}").show()
-    page.hear({"event": "open", "search": search, "kept": {}, "framed": framed})
+    page.hear({"event": "open", "search": search, "kept": {}, "framed": framed, "whole": True})
     state: State = page.state
     return state

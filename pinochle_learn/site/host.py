@@ -5,6 +5,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from pinochle_learn.lessons.first_states import PAGES
+from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.port import Message, State
 
 Post = Callable[[str], object]
@@ -16,9 +17,9 @@ class Browser:
     def __init__(self, post: Post) -> None:
         self._post = post
 
-    def take(self, state: State) -> None:
-        """Shows a state of the page."""
-        self._say("state", state)
+    def take(self, state: State, change: list[Child]) -> None:
+        """Shows a state of the page: what has changed of it."""
+        self._say("state", {**state, "nodes": change})
 
     def send(self, message: Message) -> None:
         """Hands the browser a message."""

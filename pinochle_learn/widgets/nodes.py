@@ -21,7 +21,10 @@ def h(tag: str, *children: Child | None, **attributes: object) -> Node:
     >>> h("p", "Hello", class_="pl-lead", aria_label="greeting")
     ('p', {'class': 'pl-lead', 'aria-label': 'greeting'}, ['Hello'])
     """
-    named = {_name(name): value for name, value in attributes.items() if value is not None}
+    named: Attributes = {}
+    for name, value in attributes.items():  # a page has hundreds of nodes: no call for each of their names
+        if value is not None:
+            named[name.rstrip("_").replace("_", "-")] = value
     return (tag, named, [child for child in children if child is not None])
 
 
@@ -39,7 +42,3 @@ def text_of(node: Child) -> str:
         return node
     pieces = (text_of(child) for child in node[2])
     return "".join(pieces) if node[0] in {"span", "strong", "em", "a", "button"} else " ".join(pieces)
-
-
-def _name(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")

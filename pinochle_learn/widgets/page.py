@@ -5,6 +5,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
 from pinochle_learn.text import say
+from pinochle_learn.widgets.changes import changes
 from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.port import Event, Hearer, Host, Message, Number, State
 from pinochle_learn.widgets.words import browser_words
@@ -34,6 +35,7 @@ class Page:
         self.hosts: tuple[Host, ...] = ()
         self._handler = handler
         self._heard: Host | None = None  # the host whose event is being answered
+        self._opening = False  # whether that host has nothing yet
         self._numbers = count(1)
         self._asked: dict[Number, tuple[Message, str, Hearer]] = {}  # what is being computed, and who waits
 
@@ -66,25 +68,30 @@ class Page:
         self.hosts = tuple(one for one in self.hosts if one is not host)
 
     def show(self, nodes: Iterable[Child], *, place: str = "", spoken: str = "") -> None:
-        """Shows a page: its nodes, the link that leads back here, and a line for screen readers."""
-        self.nodes = list(nodes)
+        """Shows a page: its nodes, the link that leads back here, and a line for screen readers.
+
+        Hosts are told which nodes have changed; when one has just opened, all.
+        """
+        before, self.nodes = self.nodes, list(nodes)
+        change = self.nodes if self._opening else changes(before, self.nodes)
         self.place = place
         self.turn += 1
         if spoken:
             self.spoken = spoken
             self.spoken_turn += 1
         for host in self.hosts:
-            host.take(self.state)
+            host.take(self.state, change)
 
     def hear(self, event: object, host: Host | None = None) -> None:
         """Takes what a browser says, through the host that it came by."""
         if not isinstance(event, dict) or not isinstance(event.get("event"), str):
             return
         before, self._heard = self._heard, host
+        self._opening = event["event"] == "open"
         try:
             self._answer(cast("Event", event))
         finally:
-            self._heard = before
+            self._heard, self._opening = before, False
 
     def send(self, message: Message) -> None:
         """Hands the browser a message: the one that is being answered, else all that show the page."""

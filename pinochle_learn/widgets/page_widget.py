@@ -6,8 +6,14 @@ import anywidget
 import traitlets
 
 from pinochle_learn.widgets.files import lifeline, page_styles, script
+from pinochle_learn.widgets.nodes import Child
 from pinochle_learn.widgets.page import Page
 from pinochle_learn.widgets.port import Message, State
+
+
+def _told(nodes: list[Child], widget: "PageWidget") -> list[Child]:
+    """What the browser is sent of the nodes: what has changed; all of them, where it asks for everything."""
+    return nodes if widget.change is None else widget.change
 
 
 class PageWidget(anywidget.AnyWidget):
@@ -16,7 +22,7 @@ class PageWidget(anywidget.AnyWidget):
     _esm = lifeline() + script("page/page.js")
     _css = page_styles()
 
-    nodes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    nodes: traitlets.List[Any] = traitlets.List().tag(sync=True, to_json=_told)
     place = traitlets.Unicode("").tag(sync=True)
     spoken = traitlets.Unicode("").tag(sync=True)
     spoken_turn = traitlets.Int(0).tag(sync=True)
@@ -24,6 +30,7 @@ class PageWidget(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
 
     def __init__(self, page: Page) -> None:
+        self.change: list[Child] | None = None  # what is being sent of the nodes; ``None``: all
         super().__init__(**page.state)
         self._page = page
         self._view: object = None  # of the outputs that show the widget, the one that is being answered
@@ -31,11 +38,15 @@ class PageWidget(anywidget.AnyWidget):
         self.on_msg(self._hear)
         page.attach(self)
 
-    def take(self, state: State) -> None:
+    def take(self, state: State, change: list[Child]) -> None:
         """Shows a state of the page, as one change."""
-        with self.hold_sync():
-            for name, value in state.items():
-                setattr(self, name, value)
+        self.change = change
+        try:
+            with self.hold_sync():
+                for name, value in state.items():
+                    setattr(self, name, value)
+        finally:
+            self.change = None
 
     def send(self, message: Message | dict[str, Any], buffers: object = None) -> None:
         """Hands the browser a message, meant for the output that is being answered if there is one."""

@@ -23,7 +23,8 @@ class Event(TypedDict, total=False):
     """What the browser says. ``event`` is its name; the others are there where they mean something.
 
     ``open`` comes first, with ``search`` (the link's parameters) and ``kept`` (what this browser has kept, or
-    ``None`` where it keeps nothing); where it brings ``framed``, only what is around a page's part is wanted.
+    ``None`` where it keeps nothing); where it brings ``framed``, only what is around a page's part is wanted,
+    where it brings ``whole``, what stands in folds too, as nobody will be there to ask.
     Events of nodes bring ``data`` (what the node says) and ``value`` (what
     stands in it). ``computed`` brings ``number`` and either ``value`` or ``error``, with more in ``detail``.
     What comes from a browser may be anything: a handler checks what it takes.
@@ -35,6 +36,7 @@ class Event(TypedDict, total=False):
     search: str
     kept: object
     framed: bool
+    whole: bool
     number: int
     error: str
     detail: str
@@ -80,8 +82,8 @@ class Host(Protocol):
     It hands on the browser's events with ``page.hear(event, host)``.
     """
 
-    def take(self, state: State) -> None:
-        """Shows a state of the page."""
+    def take(self, state: State, change: list[Child]) -> None:
+        """Shows a state of the page; ``change`` are its nodes, those that stay only named: ``changes``."""
 
     def send(self, message: Message) -> None:
         """Hands the browser a message."""

@@ -58,7 +58,7 @@ def test_hands_and_what_players_win(size):
         agrees(some_cards(rng, size), rng.choice(TRUMPS))
 
 
-@pytest.mark.parametrize("lane", AROUNDS)
+@pytest.mark.parametrize("suit", AROUNDS)
 def test_one_rank_or_colour_across_all_others(suit):
     """All seven of a kind beside four or five of those that cross it: the hardest choices."""
     rng = Random(f"across {suit}")

@@ -24,12 +24,12 @@ def answers(v: pl.Variant) -> Iterator[object]:
     if v.rules.turns:
         yield from (v.lay_offs(hand, laid=[]), v.discards(hand), v.settle(left=deal.hands))
     else:
-        lane = v.pack.lanes[0]
-        yield from (v.meld(hand, trump=lane), v.legal(hand, trick="", trump=lane))
+        trump = v.pack.suits_or_colours[0]
+        yield from (v.meld(hand, trump=trump), v.legal(hand, trick="", trump=trump))
         yield from (
-            v.winner([hand[0]], trump=lane),
+            v.winner([hand[0]], trump=trump),
             v.count(hand),
-            v.check_meld(hand[:2], trump=lane, hand=hand),
+            v.check_meld(hand[:2], trump=trump, hand=hand),
         )
     if v.rules.auctioned:
         yield from (v.auction(), v.auction().legal_bids())

@@ -4,15 +4,16 @@ from pinochle_learn.widgets.page import Page
 
 
 class Recorder:
-    """Shows a page from now on; ``states`` and ``messages`` are what has come since."""
+    """Shows a page from now on; ``states``, ``changes`` and ``messages`` are what has come since."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.states, self.messages = [], []
+        self.states, self.changes, self.messages = [], [], []
         page.attach(self)
 
-    def take(self, state):
+    def take(self, state, change):
         self.states.append(state)
+        self.changes.append(change)
 
     def send(self, message):
         self.messages.append(message)

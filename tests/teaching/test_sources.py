@@ -17,6 +17,8 @@ from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS
 from pinochle_learn.widgets.nodes import text_of
 from tests.lessons.tree import nodes
 
+pytestmark = pytest.mark.usefixtures("every_fold_open")
+
 LINES = {
     source_line(entry.value): entry.value.provenance for v in pl.variants() for entry in entries(v.rules)
 }

@@ -34,7 +34,8 @@ class Scope(dict[int, int]):
 
     def choice(self, hand: int) -> tuple[int, Choice]:
         """The best points of a hand in this scope, and the melds that make them."""
-        return best(self.possible(hand), self.counts(hand))
+        counts = self.counts(hand)
+        return best(self._possible(counts), counts)
 
     def counts(self, hand: int) -> dict[int, int]:
         """How many of each of the scope's cards a hand holds."""
@@ -42,7 +43,9 @@ class Scope(dict[int, int]):
 
     def possible(self, hand: int) -> tuple[Option, ...]:
         """The options that a hand could lay by themselves."""
-        counts = self.counts(hand)
+        return self._possible(self.counts(hand))
+
+    def _possible(self, counts: dict[int, int]) -> tuple[Option, ...]:
         return tuple(o for o in self.options if all(counts[number] >= n for number, n in o.needs))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from pinochle_learn.cards import Card
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view.controls import code_in, text_field, written
 from pinochle_learn.text import say
@@ -39,7 +39,7 @@ class Held:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.state.hand), self._trump)
+        return in_order(self._page.read(self._page.state.hand), self._trump)
 
     @property
     def _trump(self) -> str | None:
@@ -88,7 +88,7 @@ class Held:
 
     def _as_laid(self) -> tuple[Card, ...]:
         """The cards in the order in which they came."""
-        return self._page.variant.pack.read(self._page.state.hand)
+        return self._page.read(self._page.state.hand)
 
     def _hand_text(self, event: Event) -> str:
         return self.change(self._page.variant.pack.read(str(event.get("value") or "")))
@@ -111,16 +111,18 @@ class Held:
         return fold(
             "build",
             say("Lay out cards of your own"),
-            h("p", say("Press a card to add it, and once more to take it away."), class_="pl-small"),
-            self._palette(),
-            h(
-                "div",
-                button(say("Take the last one back"), "take-back", key="take-back"),
-                button(say("Clear the cards"), "clear", key="clear"),
-                class_="pl-acts",
-                key="build-acts",
-            ),
-            text_field("pl-hand-text", label, self._page.state.hand, "hand-text", "ABk KBk 8Si"),
+            lambda: [
+                h("p", say("Press a card to add it, and once more to take it away."), class_="pl-small"),
+                self._palette(),
+                h(
+                    "div",
+                    button(say("Take the last one back"), "take-back", key="take-back"),
+                    button(say("Clear the cards"), "clear", key="clear"),
+                    class_="pl-acts",
+                    key="build-acts",
+                ),
+                text_field("pl-hand-text", label, self._page.state.hand, "hand-text", "ABk KBk 8Si"),
+            ],
         )
 
     def _palette(self) -> Node:

@@ -7,7 +7,7 @@ from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons.odds.deals import best_trump, dealt, first_seed
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view.controls import code_in, palette, text_field, written
 from pinochle_learn.text import say
@@ -92,7 +92,7 @@ class OddsHeld:
 
     def _as_laid(self) -> tuple[Card, ...]:
         """The cards in the order in which they came."""
-        return self._page.variant.pack.read(self._page.state.hand) or self.held
+        return self._page.read(self._page.state.hand) or self.held
 
     def _hold(self, cards: tuple[Card, ...]) -> str:
         """Holds these cards from now on.
@@ -115,13 +115,15 @@ class OddsHeld:
         return fold(
             "build",
             say("Choose your cards yourself"),
-            palette(self._page.variant.pack.distinct),
-            h(
-                "div",
-                button(say("Take the last one back"), "take-back", key="take-back"),
-                button(say("Put all away"), "clear", key="clear"),
-                class_="pl-acts",
-                key="build-acts",
-            ),
-            text_field("pl-hand-text", label, written(self.held), "hand-text", example),
+            lambda: [
+                palette(self._page.variant.pack.distinct),
+                h(
+                    "div",
+                    button(say("Take the last one back"), "take-back", key="take-back"),
+                    button(say("Put all away"), "clear", key="clear"),
+                    class_="pl-acts",
+                    key="build-acts",
+                ),
+                text_field("pl-hand-text", label, written(self.held), "hand-text", example),
+            ],
         )

@@ -22,7 +22,8 @@ from pinochle_learn.lessons.odds.view import meld_table, stair_table
 from pinochle_learn.lessons.odds.words import grouped
 from pinochle_learn.teaching.melds.notes import before_melding
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.controls import trump_picker
@@ -203,7 +204,9 @@ class OddsPart(OddsHeld):
     def _rare(self, rows: list[MeldRow]) -> Node | None:
         if not rows:
             return None
-        return fold("rare", say("Rarer than 1 in 200"), meld_table(rows, say("Rarer melds"), "rare"))
+        return fold(
+            "rare", say("Rarer than 1 in 200"), lambda: [meld_table(rows, say("Rarer melds"), "rare")]
+        )
 
     def _totals(self, asked: Asked, *, counted: bool) -> Node:
         return h(

@@ -7,7 +7,8 @@ from pinochle_learn.lessons.tables.rows_view import difference
 from pinochle_learn.rules import Rules
 from pinochle_learn.teaching.examples.rows import Difference, differences, groups
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.page.link import offered
 from pinochle_learn.teaching.view.sliders import switch
@@ -156,7 +157,7 @@ class Compare:
             "section",
             h("h2", say("The tables"), key="head"),
             h("ul", *seats, class_="pl-seats-beside", key="seats"),
-            fold("beside", say("Choose the tables beside yours"), *map(self._family, families())),
+            fold("beside", say("Choose the tables beside yours"), lambda: map(self._family, families())),
             class_="pl-felt",
             aria_label=say("The tables"),
             key="felt",

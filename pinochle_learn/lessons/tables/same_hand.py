@@ -7,7 +7,8 @@ from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons.tables.hand import Melded, first_hand, lone_pack, melded, rich_hand
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view.controls import (
     code_in,
@@ -41,7 +42,7 @@ class SameHand:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.state.hand), self._page.state.trump)
+        return in_order(self._page.read(self._page.state.hand), self._page.state.trump)
 
     @property
     def found(self) -> tuple[Melded, ...]:
@@ -146,7 +147,7 @@ class SameHand:
             None if self._turns else trump_picker(v.pack.suits_or_colours, state.trump),
             cards,
             h("div", *acts, class_="pl-acts", key="acts"),
-            fold("own", say("A hand of your own"), *own),
+            fold("own", say("A hand of your own"), lambda: own),
             class_="pl-felt",
             aria_label=say("The hand"),
             key="felt",

@@ -8,7 +8,8 @@ from pinochle_learn.cards.shuffling import fresh_seed
 from pinochle_learn.engine.tricks.verdicts import LegalPlays
 from pinochle_learn.errors import CardError, PinochleError
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.controls import (
@@ -53,12 +54,13 @@ class Explore:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.state.hand), self._page.state.trump)
+        text, trump = self._page.state.hand, self._page.state.trump
+        return self._page.once("hand", text, trump, make=lambda: in_order(self._page.read(text), trump))
 
     @property
     def trick(self) -> tuple[Card, ...]:
         """The trick so far."""
-        return self._page.variant.pack.read(self._page.state.trick)
+        return self._page.read(self._page.state.trick)
 
     @property
     def plays(self) -> LegalPlays:
@@ -247,14 +249,16 @@ class Explore:
         return h("p", label, switch, class_="pl-row", key="stock")
 
     def _answer(self, plays: LegalPlays, words: Words) -> Node:
-        trump = self._page.state.trump
-        others = elsewhere(self._page.variant, self.hand, self.trick, trump, stock=self.stock)
+        v, trump = self._page.variant, self._page.state.trump
         return h(
             "section",
             h("h2", say("May you play it?"), key="ask"),
             self._said(plays, words),
             answer_view.path(plays.path),
-            answer_view.at_other_tables(others),
+            answer_view.at_other_tables(
+                say("The same cards at other tables"),
+                lambda: elsewhere(v, self.hand, self.trick, trump, stock=self.stock),
+            ),
             class_="pl-panel",
             aria_label=say("The answer"),
             key="answers",
@@ -278,17 +282,21 @@ class Explore:
         return fold(
             "build",
             say("Build a trick of your own"),
-            h("p", say("Put cards into"), " ", toggle_group("target", names, self.target), key="into"),
-            palette(self._page.variant.pack.distinct),
-            h(
-                "div",
-                button(say("Take the last one back"), "take-back", key="take-back"),
-                button(say("Clear hand and trick"), "clear", key="clear"),
-                class_="pl-acts",
-                key="build-acts",
-            ),
-            text_field("pl-hand-text", say("Or type the hand"), state.hand, "hand-text", self.example),
-            text_field("pl-trick-text", say("Or type the trick"), state.trick, "trick-text", self.example),
+            lambda: [
+                h("p", say("Put cards into"), " ", toggle_group("target", names, self.target), key="into"),
+                palette(self._page.variant.pack.distinct),
+                h(
+                    "div",
+                    button(say("Take the last one back"), "take-back", key="take-back"),
+                    button(say("Clear hand and trick"), "clear", key="clear"),
+                    class_="pl-acts",
+                    key="build-acts",
+                ),
+                text_field("pl-hand-text", say("Or type the hand"), state.hand, "hand-text", self.example),
+                text_field(
+                    "pl-trick-text", say("Or type the trick"), state.trick, "trick-text", self.example
+                ),
+            ],
         )
 
 

@@ -92,6 +92,7 @@ function makeModel(send) {
     opened, // it can be connected to a view
     shows: () => "turn" in state,
     get: (name) => state[name],
+    set: (name, value) => Object.assign(state, { [name]: value }), // and no ear is told: the view knows
     on: (name, ear) => ears.set(name, (ears.get(name) ?? new Set()).add(ear)),
     off: (name, ear) => ears.get(name)?.delete(ear),
     take({ state: news, message }) {

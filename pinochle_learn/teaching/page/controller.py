@@ -1,12 +1,15 @@
 """What every page's controller does: it hears events, keeps state and progress, and shows the page again."""
 
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Container, Hashable, Mapping
+from typing import Any, TypeVar
 
+from pinochle_learn.cards import Card
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.front import Variant, variant
 from pinochle_learn.front.own_table import unnamed
 from pinochle_learn.teaching.page import custom_table as houses
+from pinochle_learn.teaching.page.folds import EVERYTHING, opened
 from pinochle_learn.teaching.page.kept_tables import CHOSEN, MOST_KEPT, Kept, chosen_last, entry, from_kept
 from pinochle_learn.teaching.page.link import Wrong, read_link
 from pinochle_learn.teaching.page.state import PageState
@@ -18,9 +21,12 @@ from pinochle_learn.widgets.nodes import Child, h
 from pinochle_learn.widgets.page import Page
 from pinochle_learn.widgets.port import Event, Number
 
+T = TypeVar("T")
 Handler = Callable[[Event], str | None]
 __all__ = ["OWN", "Controller", "Event", "Handler"]
 OWN = "own:"  # before the names of a group's own tables where one is chosen
+_MOST_OPEN, _LONGEST_KEY = 50, 50  # more than any page has: what comes from a browser may be anything
+_MOST_MADE = 100
 _EVERYWHERE = "practise"  # the part that lessons have at every table
 _log = logging.getLogger("pinochle_learn")
 
@@ -30,6 +36,8 @@ class Controller:
 
     ``hear`` never raises: what cannot be is said on the page.
     """
+
+    unfolded: Container[str] = frozenset()  # the keys of the folds that are open
 
     def __init__(self, state: PageState) -> None:
         self.state = self._start = state
@@ -42,13 +50,32 @@ class Controller:
         self._of_link = False  # whether a link has said the state, or a call
         self.framed = False  # whether only what is around a part is shown, as its cards are still to be dealt
         self.page = Page(self.hear)
+        self._variant: tuple[PageState, Variant] | None = None  # the table, and the state that it is of
+        self._made: dict[Hashable, Any] = {}
+        self._made_at: tuple[str, ...] = ()
 
     @property
     def variant(self) -> Variant:
         """The table that is chosen, with its scores on the scale that is chosen."""
-        table = self.state.variant
-        scaled = table.on_scale(int(self.state.scale)) if self.state.scale else table
-        return scaled or table
+        if self._variant is None or self._variant[0] is not self.state:
+            table = self.state.variant
+            scaled = table.on_scale(int(self.state.scale)) if self.state.scale else table
+            self._variant = self.state, scaled or table
+        return self._variant[1]
+
+    def once(self, *key: Hashable, make: Callable[[], T]) -> T:
+        """What depends on the table and on ``key`` alone: made once, until another table is chosen."""
+        here = (self.state.table, self.state.house, self.state.scale)
+        if here != self._made_at or len(self._made) > _MOST_MADE:
+            self._made, self._made_at = {}, here
+        if key not in self._made:
+            self._made[key] = make()
+        made: T = self._made[key]
+        return made
+
+    def read(self, text: str) -> tuple[Card, ...]:
+        """The cards that a text of the state names, read once."""
+        return self.once("read", text, make=lambda: self.variant.pack.read(text))
 
     @property
     def takes(self) -> Collection[str]:
@@ -98,6 +125,7 @@ class Controller:
             "copy-code": self._copy_code,
             "restore": self._restore,
             "wipe": self._wipe,
+            "fold": self._fold,
             "copied": lambda _event: self.tell(say("Copied.")),
             "not-copied": self._not_copied,
             "not-kept": self._not_kept,
@@ -124,11 +152,22 @@ class Controller:
             self.notes = (spoken,)
         self.show(spoken or "")
 
+    def _fold(self, event: Event) -> None:
+        """A learner has opened a fold, or closed it."""
+        if not isinstance(self.unfolded, frozenset):  # all are open
+            return
+        key = str(event.get("data"))[:_LONGEST_KEY]
+        others = self.unfolded - {key}
+        opens = event.get("value") is True and len(others) < _MOST_OPEN
+        self.unfolded = others | {key} if opens else others
+
     def show(self, spoken: str = "") -> None:
         """Shows the page as it is now."""
         names = {"tab": tab_title(self.heading), "menu": menu(self.variant.rules)}
+        with opened(self.unfolded):
+            shown = self.nodes()
         nodes = [
-            h("div", *self.nodes(), class_="pl-page", key="page"),
+            h("div", *shown, class_="pl-page", key="page"),
             h("names", state=names, class_="pl-hidden", key="names"),
         ]
         self.page.show(nodes, place=self.address.search, spoken=spoken)
@@ -141,6 +180,8 @@ class Controller:
     def _open(self, event: Event) -> str:
         """The page is in a browser: its link says where to go, its storage what was done before."""
         self.framed = event.get("framed") is True
+        if event.get("whole") is True:
+            self.unfolded = EVERYTHING
         self.in_notebook = event.get("notebook") is True
         start, search = self._at_start(event.get("kept")), event.get("search")
         if search or start != self._start:

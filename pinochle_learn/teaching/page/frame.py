@@ -1,13 +1,13 @@
 """What every lesson page has: purpose, goals, table, steps, progress, sources, and the way back and on."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from pinochle_learn.front import Variant
 from pinochle_learn.rules.change import OWN
 from pinochle_learn.tables import REGISTRY
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.page.state import PageState
-from pinochle_learn.teaching.page.table_choice import Own, chooser
 from pinochle_learn.teaching.practice.mastery import MASTERED, Practice
 from pinochle_learn.teaching.words.course import Lesson, neighbours
 from pinochle_learn.teaching.words.glossary import marked
@@ -43,8 +43,8 @@ class Words:
         return nodes
 
 
-def top(lesson: Lesson, state: PageState, practice: Practice, words: Words, own: Own | None = None) -> Node:
-    """The page's head: title, purpose, the table chooser and how far one has come."""
+def top(lesson: Lesson, state: PageState, practice: Practice, words: Words, choices: Iterable[Node]) -> Node:
+    """The page's head: title, purpose, what can be chosen for the whole page, and how far one has come."""
     here = lesson.at(state.variant.rules)
     return h(
         "header",
@@ -54,7 +54,7 @@ def top(lesson: Lesson, state: PageState, practice: Practice, words: Words, own:
             h("p", *words(say(here.purpose)), class_="pl-lead"),
             class_="pl-title",
         ),
-        h("div", *chooser(state, own or Own()), scales(state), meter(practice), class_="pl-side"),
+        h("div", *choices, meter(practice), class_="pl-side"),
         class_="pl-top",
         key="top",
     )
@@ -138,8 +138,11 @@ def steps(shown: str, names: Mapping[str, str]) -> Node | None:
 
 def goals(lesson: Lesson, table: Variant) -> Node:
     """What one can do after the lesson."""
-    items = [h("li", say(goal)) for goal in lesson.at(table.rules).goals]
-    return fold("goals", say("What you can do after this lesson"), h("ul", *items))
+    return fold(
+        "goals",
+        say("What you can do after this lesson"),
+        lambda: [h("ul", *(h("li", say(goal)) for goal in lesson.at(table.rules).goals))],
+    )
 
 
 def notes(lines: tuple[str, ...]) -> Node | None:
@@ -154,13 +157,16 @@ def sources(table: Variant, part: str, also: tuple[str, ...] = (), state: PageSt
 
     ``also`` are single rules of other parts, such as ``settle.renege``.
     """
+    title = say("What this table plays, and where that comes from")
+    return fold("sources", title, lambda: [_rules(table, part, also), _otherwise(state) if state else None])
+
+
+def _rules(table: Variant, part: str, also: tuple[str, ...]) -> Node:
     others = tuple(rules for rules in REGISTRY if rules.id != table.id or table.rules.own_name)
     more = dict.fromkeys(path.partition(".")[0] for path in also)
     shown = [rule for name in more for rule in shown_rules(table.rules, name, others) if rule.path in also]
     rows = [_rule(rule) for rule in (*shown_rules(table.rules, part, others), *shown)]
-    title = say("What this table plays, and where that comes from")
-    listed = h("dl", *(node for row in rows for node in row), class_="pl-rules")
-    return fold("sources", title, listed, _otherwise(state) if state else None)
+    return h("dl", *(node for row in rows for node in row), class_="pl-rules")
 
 
 def _otherwise(state: PageState) -> Node:
@@ -180,17 +186,22 @@ def _rule(rule: ShownRule) -> list[Node]:
     return [h("dt", rule.question, key=f"q-{rule.path}"), h("dd", *lines, key=f"a-{rule.path}")]
 
 
-def progress_panel(lesson: Lesson, table: Variant, practice: Practice, code: str) -> Node:
+def progress_panel(lesson: Lesson, table: Variant, practice: Practice, code: Callable[[], str]) -> Node:
     """What is firm and what is not, a code to carry it elsewhere, and a way to wipe it."""
-    names = dict(lesson.steps(table.rules))
-    rows = [_rung_row(names[key], practice.level(key), key) for key in practice.keys]
-    return fold("progress", say("Your progress"), h("ul", *rows, class_="pl-rungs"), *_keeping(code))
+
+    def inside() -> Iterator[Node]:
+        names = dict(lesson.steps(table.rules))
+        rows = [_rung_row(names[key], practice.level(key), key) for key in practice.keys]
+        yield h("ul", *rows, class_="pl-rungs")
+        yield from _keeping(code())
+
+    return fold("progress", say("Your progress"), inside)
 
 
 def keeping(code: str, said: str) -> Node:
     """The code and the way to wipe, where there is no lesson's own progress beside them."""
     told = h("p", said, class_="pl-told", key="told")
-    return fold("progress", say("Keep your progress, or wipe it"), *_keeping(code), told)
+    return fold("progress", say("Keep your progress, or wipe it"), lambda: [*_keeping(code), told])
 
 
 def _keeping(code: str) -> list[Node]:
@@ -230,8 +241,3 @@ def lesson_nav(lesson: Lesson, state: PageState) -> Node:
         name = say(after.at(rules).title)
         links.append(h("a", say("On: {name}", name=name), href=after.notebook + table))
     return h("nav", *links, class_="pl-way", aria_label=say("Lessons"), key="way")
-
-
-def fold(key: str, title: str, *children: Child | None) -> Node:
-    """A part of the page that opens when asked for."""
-    return h("details", h("summary", title), *children, class_="pl-fold", key=f"fold-{key}")

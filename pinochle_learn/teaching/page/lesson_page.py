@@ -10,13 +10,13 @@ from pinochle_learn.teaching.page.controller import Controller, Event, Handler
 from pinochle_learn.teaching.page.link import offered
 from pinochle_learn.teaching.page.parts import Part, Parts, Unopened
 from pinochle_learn.teaching.page.state import EVERYWHERE, FIELDS, PageState
-from pinochle_learn.teaching.page.table_choice import Own
+from pinochle_learn.teaching.page.table_choice import Own, chooser
 from pinochle_learn.teaching.practice.mastery import Practice, restore
 from pinochle_learn.teaching.practice.progress import to_code
 from pinochle_learn.teaching.words.course import Lesson
 from pinochle_learn.teaching.words.table_kinds import COLOURS, SUITS, TURNS, edition
 from pinochle_learn.text import listed, say
-from pinochle_learn.widgets.nodes import Child, button, h
+from pinochle_learn.widgets.nodes import Child, Node, button, h
 
 # what each part has for itself: it is put away while another part is shown; cards and trump are for all
 OWN_FIELDS: Mapping[str, Any] = {"seed": None, "ask": "", "at": 0, "facts": ""}
@@ -154,13 +154,19 @@ class LessonPage(Controller):
         """What every page hears, what a lesson hears, and what its part does."""
         return {**super().events(), "step": self._step, **self.part.events()}
 
+    def _choices(self) -> list[Node]:
+        """The choice of a table and of its scale."""
+        own, state = Own(self.tables, self.left), self.state
+        kept = (*((key, house.name) for key, house in self.tables.items()), self.left)
+        return self.once("choices", kept, make=lambda: [*chooser(state, own), frame.scales(state)])
+
     def nodes(self) -> list[Child | None]:
         """The part that is shown, in the frame that every lesson has."""
         words = frame.Words(kind=edition(self.variant.rules))
         line, link = say("Copy the line that shows this"), say("Copy a link to this place")
         copy = line if self.in_notebook else link
         head = [
-            frame.top(self.about, self.state, self.practice, words, Own(self.tables, self.left)),
+            frame.top(self.about, self.state, self.practice, words, self._choices()),
             frame.notes(self.notes),
             frame.steps(self.step, self.parts.titles),
         ]
@@ -176,7 +182,7 @@ class LessonPage(Controller):
             h("p", *share, class_="pl-share", key="share"),
             frame.goals(self.about, self.variant),
             frame.sources(self.variant, self._rules_part, self._also, self.state),
-            frame.progress_panel(self.about, self.variant, self.practice, to_code(self.progress)),
+            frame.progress_panel(self.about, self.variant, self.practice, lambda: to_code(self.progress)),
             frame.lesson_nav(self.about, self.state),
         ]
 

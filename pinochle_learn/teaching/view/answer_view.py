@@ -1,10 +1,11 @@
 """What the teacher says: the answer, the questions that the rule asked, other tables, the source."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Protocol
 
 from pinochle_learn.engine.tricks.questions import Question
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.page.frame import Words
-from pinochle_learn.teaching.words.other_tables import Elsewhere
 from pinochle_learn.text import say
 from pinochle_learn.widgets.nodes import Child, Node, h
 
@@ -49,13 +50,36 @@ def path(asked: Sequence[Question]) -> Node:
     )
 
 
-def at_other_tables(found: Sequence[Elsewhere]) -> Node:
-    """What other tables do with the same trick; those that differ are marked."""
-    lines = [
-        h("li", group.line, class_="" if group.same else "pl-other", key=f"other-{'-'.join(group.names)}")
-        for group in found
-    ]
-    return h("section", h("h3", say("At other tables")), h("ul", *lines), key="elsewhere", class_="pl-part")
+class AtTables(Protocol):
+    """Tables that make the same of something: their names, whether they do as here, and a line on it."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the tables are called."""
+        ...
+
+    @property
+    def same(self) -> bool:
+        """Says whether they do as the table that is chosen."""
+        ...
+
+    @property
+    def line(self) -> str:
+        """What they do."""
+        ...
+
+
+def at_other_tables(title: str, find: Callable[[], Iterable[AtTables]]) -> Node:
+    """What other tables make of the same; those that differ are marked. They are looked up when asked for."""
+
+    def inside() -> Iterator[Node]:
+        lines = (
+            h("li", one.line, class_="" if one.same else "pl-other", key=f"other-{'-'.join(one.names)}")
+            for one in find()
+        )
+        yield h("ul", *lines, class_="pl-part", key="lines")
+
+    return fold("elsewhere", title, inside)
 
 
 def end_panel(words: Words, line: str, why: str, rules: Sequence[str], *, over: bool) -> Node:

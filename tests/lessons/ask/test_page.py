@@ -102,8 +102,8 @@ def test_a_page_opens_alike_for_everybody_and_its_link_leads_back_to_it(v):
     fact(page, last, settling.values[last] + v.scale)
     if v.pack.colours:
         typed(page, claim="QBk JBl")
-    again = opened(page.page.state)
-    assert again.page.state == page.page.state
+    again = opened(page.page.place)
+    assert again.page.place == page.page.place
     assert again.page.nodes == page.page.nodes
 
 
@@ -125,9 +125,9 @@ def test_melds_that_lie_on_the_table_change_the_plan_and_the_claim(v):
         right = v.check_meld(claim, trump="S", hand="QS JD AS", laid=["KS QS"])
         assert page.page.spoken == f"{'Yes.' if right.ok else 'No.'} {right.why}"
         assert right.why in text(page.page)
-    assert "laid=KS.QS" in page.page.state
+    assert "laid=KS.QS" in page.page.place
     page.hear({"event": "open", "search": f"?table={v.id}&seed=2", "kept": {}})
-    assert "laid" not in page.page.state
+    assert "laid" not in page.page.place
     assert page.state.trump == v.deal(seed=2).trump
 
 
@@ -168,7 +168,7 @@ def test_a_link_with_a_hand_alone_is_a_lead():
 
 def test_what_cannot_be_read_is_said_at_its_field_and_stays_as_it_is_typed():
     page = opened("?table=pagat")
-    before = page.page.state
+    before = page.page.place
     typed(page, hand="QS JS <b>")
     assert list(wrong(page)) == ["hand"]
     assert "'<b>' is no card" in wrong(page)["hand"]
@@ -177,7 +177,7 @@ def test_what_cannot_be_read_is_said_at_its_field_and_stays_as_it_is_typed():
     page.hear({"event": "scale", "data": "1"})
     assert page.part.asked.texts["hand"] == "QS JS <b>"
     assert "hand=" in before
-    assert "hand=" not in page.page.state
+    assert "hand=" not in page.page.place
     typed(page, hand="QS JS", trick="KC <i>", claim="QS JS")
     assert list(wrong(page)) == ["trick"]
     assert "A pinochle is the queen of spades and the jack of diamonds" in text(page.page)

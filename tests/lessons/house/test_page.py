@@ -71,7 +71,7 @@ def test_every_lesson_plays_at_it_in_every_part(lesson, house):
         assert page.notes == (), step
         assert page.variant.name == house.name
         assert page.variant.rules.changes
-        assert read_link(page.page.state)[0].house == to_code(house)
+        assert read_link(page.page.place)[0].house == to_code(house)
         links = [
             node[1]["href"] for node in nodes(page.page) if node[0] == "a" and ".ipynb" in node[1]["href"]
         ]

@@ -240,8 +240,9 @@ def test_a_meld_that_stands_in_the_way_is_taken_back():
     now = finding("AS TS KS QS JS", "KS QS")
     run = RUN.pack.read("AS TS KS QS JS")
     assert now.claim(run).rule == "used"
-    assert now.after(run) is now
-    assert now.without(0).after(run).judged().right
+    assert now.after(now.claim(run)) is now
+    bare = now.without(0)
+    assert bare.after(bare.claim(run)).judged().right
 
 
 def test_a_second_copy_gains_the_difference_and_loses_it_again():

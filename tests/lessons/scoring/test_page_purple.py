@@ -68,7 +68,7 @@ def test_count_takes_piles_at_every_size_of_table(players):
     lesson = opened("?table=purple&step=count")
     lesson.hear({"event": "players", "data": players})
     assert all(len(trick) == players for trick in lesson.part.tricks)
-    assert f"facts={players}" in lesson.page.state
+    assert f"facts={players}" in lesson.page.place
     lesson.hear({"event": "pile"})
     assert not lesson.notes
 
@@ -82,7 +82,7 @@ def test_count_counts_cards_of_ones_own():
     lesson.hear({"event": "put", "data": "KBk"})
     assert says(lesson, "11 points")
     lesson.hear({"event": "pile-text", "value": "QGo JGo"})
-    assert lesson.page.state.endswith("hand=QGo.JGo&facts=4")
+    assert lesson.page.place.endswith("hand=QGo.JGo&facts=4")
     lesson.hear({"event": "clear"})
     assert says(lesson, "0 points")
     lesson.hear({"event": "pile-text", "value": "QS"})
@@ -151,7 +151,7 @@ def test_settle_at_every_size_of_table(players):
     lesson.hear({"event": "bidder", "data": part.hand.sides - 1})
     assert not lesson.notes
     assert part.hand.bidder == part.hand.sides - 1
-    again = opened(lesson.page.state)
+    again = opened(lesson.page.place)
     assert again.part.hand == part.hand
     assert len([one for one in labels(lesson, "svg") if "first meld" in one]) == part.hand.sides
 
@@ -201,7 +201,7 @@ def test_the_end_can_be_moved():
     assert says(lesson, "share the game")
     lesson.hear({"event": "players", "data": 3})
     assert len(lesson.part.standing.after) == 3
-    assert opened(lesson.page.state).part.standing == lesson.part.standing
+    assert opened(lesson.page.place).part.standing == lesson.part.standing
     assert "no scores of this table" in opened("?table=purple&step=end&facts=7.1.2").notes[0]
 
 
@@ -276,7 +276,7 @@ def test_the_end_of_a_game_of_turns_can_be_moved():
     lesson.hear({"event": "players", "data": 6})
     lesson.hear({"event": "before", "data": 5, "value": "500"})
     assert lesson.part.ending.before[5] == 500
-    assert opened(lesson.page.state).part.ending == lesson.part.ending
+    assert opened(lesson.page.place).part.ending == lesson.part.ending
     assert "no scores of this table" in opened("?table=purple-rummy&step=end&facts=3.1").notes[0]
 
 
@@ -321,7 +321,7 @@ def test_to_other_tables_and_back(step):
         assert not lesson.notes
         assert lesson.variant.id == table
         assert lesson.step in lesson.parts
-    assert not opened(lesson.page.state).notes
+    assert not opened(lesson.page.place).notes
 
 
 def test_a_link_to_a_part_that_the_table_has_not_says_so():

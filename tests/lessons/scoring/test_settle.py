@@ -81,7 +81,8 @@ def test_a_table_shows_only_controls_that_it_has_a_use_for(table):
 def test_the_page_says_what_a_table_has_instead(table):
     lesson = opened(f"?table={table}&step=settle")
     assert all(says(lesson, line) for line in here(lesson.variant))
-    shown = str(keyed(lesson.page, "elsewhere"))
+    key = "elsewhere" if table == "auction" else "fold-elsewhere"
+    shown = str(keyed(lesson.page, key))
     assert ("No other table here" in shown) == (table == "auction")
 
 

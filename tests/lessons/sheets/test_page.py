@@ -37,7 +37,7 @@ def test_the_sheet_stays_when_the_table_changes():
     for table in ("purple", "purple-rummy", "two-handed"):
         page.hear({"event": "table", "value": table})
         assert page.step == "score"
-        assert page.page.state == f"?table={table}&step=score"
+        assert page.page.place == f"?table={table}&step=score"
 
 
 def test_as_many_columns_as_players():
@@ -45,10 +45,10 @@ def test_as_many_columns_as_players():
     assert len([n for n in nodes(page.page) if n[1].get("class") == "pl-form-side"]) == 5
     page.hear({"event": "players", "data": 3})
     assert len([n for n in nodes(page.page) if n[1].get("class") == "pl-form-side"]) == 3
-    assert "players=3" in page.page.state
+    assert "players=3" in page.page.place
     for wrong in (7, "3", None):
         page.hear({"event": "players", "data": wrong})
-        assert "players=3" in page.page.state
+        assert "players=3" in page.page.place
     page.hear({"event": "table", "value": "hoyle"})
     assert page.notes == ()
     assert with_event(page.page, "players") == []

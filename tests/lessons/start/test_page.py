@@ -21,7 +21,7 @@ def test_every_table_can_be_chosen_and_one_is():
     start.hear({"event": "table", "data": "hoyle"})
     pressed = [n[1]["data"] for n in with_event(start.page, "table") if n[1]["aria-pressed"] == "true"]
     assert pressed == ["hoyle"]
-    assert start.page.state == "?table=hoyle"
+    assert start.page.place == "?table=hoyle"
 
 
 def test_lessons_stand_with_goals_and_links_that_keep_the_table():

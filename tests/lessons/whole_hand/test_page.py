@@ -44,7 +44,7 @@ def test_forwards_to_the_result_and_backwards_to_the_deal(table):
         lesson.hear({"event": "back"})
         back.append(lesson.page.spoken)
     assert back == titles[:0:-1]
-    assert f"at={1}" in lesson.page.state
+    assert f"at={1}" in lesson.page.place
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -76,8 +76,8 @@ def test_each_phase_or_round_can_be_reached(link):
 @pytest.mark.parametrize("link", LINKS)
 def test_the_link_leads_back_to_the_same_step(link):
     lesson = opened(f"{link}&seed=31&at=9")
-    again = opened(lesson.page.state)
-    assert again.page.state == lesson.page.state
+    again = opened(lesson.page.place)
+    assert again.page.place == lesson.page.place
     assert text(again.page) == text(lesson.page)
 
 

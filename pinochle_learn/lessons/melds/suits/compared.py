@@ -1,11 +1,11 @@
 """The same hand with every trump, at every table, and a run with extra cards as each reading has it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
 from pinochle_learn.engine.compiled import compiled
-from pinochle_learn.engine.melds.finding import marriage_suits
+from pinochle_learn.engine.melds.finding import MeldSet, marriage_suits
 from pinochle_learn.front import Variant
 from pinochle_learn.teaching.melds.other_tables import (
     Read,
@@ -14,6 +14,7 @@ from pinochle_learn.teaching.melds.other_tables import (
     readings,
     with_extras,
 )
+from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.melds_view import cards_node
 from pinochle_learn.text import listed, say, sentence
 from pinochle_learn.widgets.nodes import Node, h
@@ -21,11 +22,11 @@ from pinochle_learn.widgets.nodes import Node, h
 Hand = Sequence[Card]
 
 
-def trumps(table: Variant, hand: Hand, trump: str) -> Node:
-    """What each trump would make of a hand."""
+def trumps(table: Variant, hand: Hand, trump: str, melds: Mapping[str, MeldSet]) -> Node:
+    """What each trump would make of a hand; ``melds`` are its melds with each."""
     able = marriage_suits(compiled(table.rules), table.pack.pile(hand))
     bound = table.rules.trumps.marriage.value
-    rows = [_trump(table, hand, trump, suit, bars=bound and suit not in able) for suit in table.pack.suits]
+    rows = [_trump(melds, trump, suit, bars=bound and suit not in able) for suit in table.pack.suits]
     return h(
         "section",
         h("h2", say("With another trump")),
@@ -35,8 +36,8 @@ def trumps(table: Variant, hand: Hand, trump: str) -> Node:
     )
 
 
-def _trump(table: Variant, hand: Hand, trump: str, suit: str, *, bars: bool) -> Node:
-    now, other = table.meld(hand, trump=trump), table.meld(hand, trump=suit)
+def _trump(melds: Mapping[str, MeldSet], trump: str, suit: str, *, bars: bool) -> Node:
+    now, other = melds[trump], melds[suit]
     told = say("trump now") if suit == trump else changed_trump(now, other)
     return h(
         "li",
@@ -59,16 +60,8 @@ def _trump(table: Variant, hand: Hand, trump: str, suit: str, *, bars: bool) -> 
 
 def tables(table: Variant, hand: Hand, trump: str) -> Node:
     """What the same hand melds elsewhere."""
-    lines = [
-        h("li", group.line, class_="" if group.same else "pl-other", key=f"at-{'-'.join(group.names)}")
-        for group in at_other_tables(table, hand, trump)
-    ]
-    return h(
-        "section",
-        h("h2", say("The same hand at other tables")),
-        h("ul", *lines, key="lines"),
-        class_="pl-panel pl-part",
-        key="elsewhere",
+    return answer_view.at_other_tables(
+        say("The same hand at other tables"), lambda: at_other_tables(table, hand, trump)
     )
 
 

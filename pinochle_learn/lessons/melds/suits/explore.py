@@ -5,8 +5,9 @@ from collections.abc import Collection, Iterator, Mapping
 from pinochle_learn.cards import Card
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.melds.claims import Claim
-from pinochle_learn.engine.melds.finding import MeldSet
+from pinochle_learn.engine.melds.finding import MeldSet, best_melds
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons.melds.suits import compared
 from pinochle_learn.lessons.melds.suits.finding import judge_claim
@@ -16,7 +17,8 @@ from pinochle_learn.teaching.melds.notes import before_melding, could_be_trump
 from pinochle_learn.teaching.melds.other_tables import changed_trump
 from pinochle_learn.teaching.melds.words import points_in_words, serving
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.controls import (
@@ -57,12 +59,20 @@ class MeldExplore:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand, in the order shown."""
-        return in_order(self._page.variant.pack.read(self._page.state.hand), self._page.state.trump)
+        text, trump = self._page.state.hand, self._page.state.trump
+        return self._page.once("hand", text, trump, make=lambda: in_order(self._page.read(text), trump))
 
     @property
     def melds(self) -> MeldSet:
         """Its best melds."""
-        return self._page.variant.meld(self.hand, trump=self._page.state.trump)
+        return self.with_trump(self._page.state.trump)
+
+    def with_trump(self, trump: str) -> MeldSet:
+        """What the hand melds with another trump."""
+        rules, text = self._page.variant.rules, self._page.state.hand
+        table = self._page.once("compiled", make=lambda: compiled(rules))
+        hand = self._page.once("bits", text, make=lambda: table.pack.pile(self._page.read(text)))
+        return self._page.once("melds", text, trump, make=lambda: best_melds(table, hand, trump))
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -135,7 +145,7 @@ class MeldExplore:
         self._change(())
 
     def _held(self) -> tuple[Card, ...]:
-        return self._page.variant.pack.read(self._page.state.hand)
+        return self._page.read(self._page.state.hand)
 
     def _change(self, cards: tuple[Card, ...]) -> None:
         self._page.variant.pack.check_copies(cards)
@@ -170,16 +180,16 @@ class MeldExplore:
         )
         yield h(
             "div",
-            compared.trumps(v, self.hand, trump),
+            compared.trumps(v, self.hand, trump, {suit: self.with_trump(suit) for suit in v.pack.suits}),
             compared.tables(v, self.hand, trump),
             class_="pl-two pl-even",
             key="compared",
         )
-        yield compared.run_extras(v, trump)
+        yield self._page.once("run-extras", trump, make=lambda: compared.run_extras(v, trump))
         yield h(
             "section",
             h("h2", say("What counts at this table")),
-            list_of_melds(v, trump),
+            self._page.once("list", trump, make=lambda: list_of_melds(v, trump)),
             class_="pl-section",
             key="list",
         )
@@ -255,13 +265,15 @@ class MeldExplore:
         return fold(
             "build",
             say("Build a hand of your own"),
-            palette(self._page.variant.pack.distinct),
-            h(
-                "div",
-                button(say("Take the last one back"), "take-back", key="take-back"),
-                button(say("Clear the hand"), "clear", key="clear"),
-                class_="pl-acts",
-                key="build-acts",
-            ),
-            text_field("pl-hand-text", say("Or type the hand"), self._page.state.hand, "hand-text"),
+            lambda: [
+                palette(self._page.variant.pack.distinct),
+                h(
+                    "div",
+                    button(say("Take the last one back"), "take-back", key="take-back"),
+                    button(say("Clear the hand"), "clear", key="clear"),
+                    class_="pl-acts",
+                    key="build-acts",
+                ),
+                text_field("pl-hand-text", say("Or type the hand"), self._page.state.hand, "hand-text"),
+            ],
         )

@@ -44,9 +44,8 @@ class Finding:
         """The engine's answer to one more claim."""
         return claim_of(self.table, self.hand, self._groups, group, self.trump)
 
-    def after(self, group: Group) -> "Finding":
+    def after(self, claim: Claim) -> "Finding":
         """The same with one more meld laid, where the claim holds."""
-        claim = self.claim(group)
         if claim.meld is None:
             return self
         more = Laid(claim.meld, claim.points)
@@ -83,7 +82,7 @@ def found(table: Compiled, hand: Sequence[Card], trump: str, groups: Iterable[Gr
     """A hand of which these melds are claimed, one after the other."""
     finding = Finding(table, tuple(hand), trump)
     for group in groups:
-        finding = finding.after(group)
+        finding = finding.after(finding.claim(group))
     return finding
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.charts.bands import band, legend, patterns, place
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.scores.hand import Hand, goal, settled
 from pinochle_learn.teaching.scores.words import names
 from pinochle_learn.text import say
@@ -24,7 +24,11 @@ def bars(v: Variant, hand: Hand, *, marked: bool) -> tuple[list[Node], Node, Nod
     top = max(target + target // 8, *(sum(one) for one in parts))
     drawings = [_bar(v, side, one, (target, top)) for side, one in enumerate(parts)]
     found = list(zip(_LOOKS, _words(), strict=True))[: 3 if marked else 2]
-    return drawings, legend(found), fold("bands", say("The picture as a table"), _table(v, parts, target))
+    return (
+        drawings,
+        legend(found),
+        fold("bands", say("The picture as a table"), lambda: [_table(v, parts, target)]),
+    )
 
 
 def _words() -> tuple[str, str, str]:

@@ -10,7 +10,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.scoring.charts.bands import CAP, band, legend, merged, patterns, place
 from pinochle_learn.lessons.scoring.charts.bars import bars
 from pinochle_learn.lessons.scoring.charts.reach import Strip, joined, short_word, strips, word
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.scores.hand import Hand, plays
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.words import by_side_size, names
@@ -35,7 +35,7 @@ def picture(v: Variant, hand: Hand, *, marked: bool = True) -> tuple[list[Node],
     marked = marked and plays(v, hand)
     groups = [found] if grid(v.rules).pair else [(strip,) for strip in found]
     drawings = [_drawing(v, hand, group, marked=marked, first=group is groups[0]) for group in groups]
-    table = fold("bands", say("The picture as a table"), _table(v, hand, found))
+    table = fold("bands", say("The picture as a table"), lambda: [_table(v, hand, found)])
     keys = [(s, band.key) for s in found for band in s.bands]
     return drawings, legend((key, _ends(v, hand, [s], (key,))[0]) for s, key in keys), table
 

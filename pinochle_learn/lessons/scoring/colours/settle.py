@@ -22,7 +22,8 @@ from pinochle_learn.lessons.scoring.colours.facts import (
 )
 from pinochle_learn.lessons.scoring.reasons import reasons
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.scores.words import changes, names
 from pinochle_learn.teaching.view import answer_view
@@ -229,7 +230,7 @@ class ColourSettle:
             slider("before", say("Before, {side}", side=name), scores(v), score, data=side)
             for side, (name, score) in sides
         ]
-        yield fold("before", say("Scores before this hand"), h("div", *sliders, class_="pl-pair"))
+        yield fold("before", say("Scores before this hand"), lambda: [h("div", *sliders, class_="pl-pair")])
 
     def _headline(self) -> str:
         outcome = self.result.outcome
@@ -246,7 +247,9 @@ class ColourSettle:
             h("h2", say("What it comes to"), key="ask"),
             answer_view.answer(kind, self._headline(), [words(line) for line in lines]),
             score_sheet(v, hand, result),
-            fold("here", say("How {name} settles a hand", name=v.name), h("ul", *self._here(words))),
+            fold(
+                "here", say("How {name} settles a hand", name=v.name), lambda: [h("ul", *self._here(words))]
+            ),
             class_="pl-panel",
             aria_label=say("The settlement"),
             key="answers",

@@ -18,7 +18,8 @@ from pinochle_learn.lessons.scoring.turns.payments import (
 )
 from pinochle_learn.lessons.scoring.turns.payments import written as facts_of
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.scores.words import names, signed
 from pinochle_learn.teaching.view import answer_view
@@ -169,7 +170,7 @@ class Pay:
                 class_="pl-acts",
                 key="acts",
             ),
-            fold("own", say("Cards of your own"), self._own()),
+            fold("own", say("Cards of your own"), lambda: [self._own()]),
             class_="pl-felt",
             aria_label=say("The cards left"),
             key="felt",

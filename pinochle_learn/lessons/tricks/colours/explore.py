@@ -17,7 +17,8 @@ from pinochle_learn.lessons.tricks.colours.words import (
 )
 from pinochle_learn.lessons.tricks.explore import Explore
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.view.controls import toggle_group
 from pinochle_learn.teaching.view.table_view import names_before
@@ -137,11 +138,13 @@ class ColourExplore(Explore):
             fold(
                 "numbers",
                 say("What ranks and colours count"),
-                h(
-                    "p",
-                    numbers_told(self._page.variant),
-                    class_="pl-assumed" if numbers_guessed(self._page.variant.rules) else "pl-small",
-                ),
+                lambda: [
+                    h(
+                        "p",
+                        numbers_told(self._page.variant),
+                        class_="pl-assumed" if numbers_guessed(self._page.variant.rules) else "pl-small",
+                    )
+                ],
             ),
             class_="pl-trick-worth",
             key="worth",

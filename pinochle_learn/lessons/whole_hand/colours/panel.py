@@ -8,7 +8,8 @@ from pinochle_learn.engine.scoring.settlement_words import seat_name, side_name
 from pinochle_learn.lessons.whole_hand.colours.assumed import assumed_at
 from pinochle_learn.lessons.whole_hand.colours.board import board
 from pinochle_learn.lessons.whole_hand.colours.narration import Scene, Story
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.scores.card_points import number_lines
 from pinochle_learn.teaching.view import answer_view
 from pinochle_learn.teaching.words.sources import numbers_guessed
@@ -187,4 +188,4 @@ def _numbers(told: Story) -> Node:
     rules = told.deal.rules
     silent = numbers_guessed(rules)
     name = say("What each card counts: assumed numbers") if silent else say("What each card counts")
-    return fold("numbers", name, *(h("p", line, class_="pl-small") for line in number_lines(rules)))
+    return fold("numbers", name, lambda: (h("p", line, class_="pl-small") for line in number_lines(rules)))

@@ -9,7 +9,7 @@ from pinochle_learn.engine.scoring.settlement_words import seat_name, side_name
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.whole_hand.board import dealt_rows, marked_hand, row, whose_hand
 from pinochle_learn.lessons.whole_hand.colours.narration import Scene, Story
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.text import number, plural, say, sentence
 from pinochle_learn.widgets.faces import in_order
 from pinochle_learn.widgets.nodes import Node, h
@@ -24,7 +24,7 @@ def table_view(v: Variant, told: Story, scene: Scene | None, *, trick: int, over
     else:
         count = number(len(told.deal.dealt))
         text = "Both hands as dealt" if len(told.deal.dealt) == 2 else "All {count} hands as dealt"  # noqa: PLR2004 - both
-        all_hands = fold("hands", say(text, count=count), *_hands(told, over=False))
+        all_hands = fold("hands", say(text, count=count), lambda: _hands(told, over=False))
         shown = [
             *_trick(v, scene, trick),
             *_cards(told, scene),
@@ -107,7 +107,11 @@ def _hands(told: Story, *, over: bool) -> list[Node]:
     if out and over:
         rows.append(row("out", say("In nobody's hand"), in_order(out)))
     if over:
-        return [fold("hands", say("All hands as dealt"), h("div", *rows, class_="pl-hands", key="hands"))]
+        return [
+            fold(
+                "hands", say("All hands as dealt"), lambda: [h("div", *rows, class_="pl-hands", key="hands")]
+            )
+        ]
     return [h("div", *rows, class_="pl-hands", key="hands")]
 
 

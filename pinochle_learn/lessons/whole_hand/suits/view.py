@@ -8,7 +8,7 @@ from pinochle_learn.front import Variant
 from pinochle_learn.lessons.whole_hand.board import dealt_rows, face_down, marked_hand, row
 from pinochle_learn.lessons.whole_hand.suits.narration import Scene, Story
 from pinochle_learn.lessons.whole_hand.suits.stock_view import spreads, stock
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.text import number, say
 from pinochle_learn.widgets.nodes import Node, h
 from pinochle_learn.widgets.trick import trick_traits
@@ -23,7 +23,7 @@ def table_view(v: Variant, told: Story, scene: Scene | None, *, trick: int, over
         count = len(told.deal.dealt)
         text = "Both hands as dealt" if count == 2 else "All {count} hands as dealt"  # noqa: PLR2004 - both
         seen = bool(scene.kitty) or scene.phase == "kitty"
-        all_hands = fold("hands", say(text, count=number(count)), _hands(told, kitty_open=seen))
+        all_hands = fold("hands", say(text, count=number(count)), lambda: [_hands(told, kitty_open=seen)])
         players = compiled(v.rules).players
         lying = [*stock(scene.turned, scene.stock), *spreads(v, scene)]
         shown = [

@@ -6,7 +6,8 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.scoring.settlement_words import seat_name
 from pinochle_learn.engine.tricks.discarding import turn_rules
 from pinochle_learn.lessons.whole_hand.turns.narration import Scene, Story
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.scores.card_points import number_lines
 from pinochle_learn.teaching.scores.words import signed
 from pinochle_learn.teaching.view import answer_view
@@ -50,7 +51,7 @@ def panel(name: str, told: Story, scene: Scene | None, words: Words, *, over: bo
     lines = number_lines(told.deal.rules)
     silent = numbers_guessed(told.deal.rules)
     costs = say("What each card costs: assumed numbers") if silent else say("What each card costs")
-    numbers = fold("numbers", costs, *(h("p", line, class_="pl-small") for line in lines))
+    numbers = fold("numbers", costs, lambda: (h("p", line, class_="pl-small") for line in lines))
     return h(
         "section",
         h("h2", title(told, scene, over=over), key="title"),

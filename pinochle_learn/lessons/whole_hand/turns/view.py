@@ -8,7 +8,7 @@ from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.scoring.settlement_words import seat_name
 from pinochle_learn.lessons.whole_hand.board import dealt_rows, marked_hand, row, whose_hand, your_seat
 from pinochle_learn.lessons.whole_hand.turns.narration import Scene, Story
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.words.seats import learner
 from pinochle_learn.text import number, plural, say
 from pinochle_learn.widgets.faces import in_order
@@ -21,7 +21,7 @@ def table_view(told: Story, scene: Scene | None, *, over: bool) -> Node:
     players = len(told.deal.dealt)
     text = "Both hands as dealt" if players == 2 else "All {count} hands as dealt"  # noqa: PLR2004 - both
     all_hands = h("div", *dealt_rows(told.deal.dealt), class_="pl-hands", key="hands")
-    folded = fold("hands", say(text, count=number(players)), all_hands)
+    folded = fold("hands", say(text, count=number(players)), lambda: [all_hands])
     if scene is not None:
         shown = [
             _piles(scene.stock, scene.top, scene.piled),

@@ -59,6 +59,8 @@ function updateNode(node, child, page) {
     if (node.data !== child) node.data = child;
     return;
   }
+  if (node._child === child) return; // it stays as it is
+  node._child = child;
   const [tag, attributes, children] = child;
   node._now = attributes;
   const component = page.components[tag];
@@ -156,5 +158,6 @@ function endWithEnter(node) {
 
 function entered(node) {
   if (node.type === "checkbox") return node.checked;
+  if (node.tagName === "DETAILS") return node.open;
   return node.value ?? null;
 }

@@ -3,6 +3,7 @@
 
 import { joinLine } from "../line/kernel.js";
 import { makeOutbox } from "../line/outbox.js";
+import { applied } from "./changes.js";
 import { components } from "./components.js";
 import { makeTasks } from "./compute.js";
 import { showNodes } from "./dom.js";
@@ -57,6 +58,12 @@ export function makeView(first, unsaid = []) {
     for (const node of waiting.splice(0)) focusOn(node);
     root.dataset.turn = turn;
   };
+  let shown = first.nodes;
+  const change = () => {
+    shown = applied(shown, model.get("nodes"));
+    model.set("nodes", shown, { silent: true }); // for what shows the same widget later
+    draw({ nodes: shown, turn: model.get("turn") });
+  };
   // The link is read before the first place is written over it.
   const search = inVoila() ? location.search : "";
   const go = (place) => {
@@ -83,7 +90,7 @@ export function makeView(first, unsaid = []) {
   const connect = (to) => {
     model = to;
     const ears = {
-      "change:nodes": () => draw({ nodes: model.get("nodes"), turn: model.get("turn") }),
+      "change:nodes": () => change(),
       "change:spoken_turn": () => speak(model.get("spoken")),
       "change:turn": () => go(model.get("place")),
       "msg:custom": onMessage,

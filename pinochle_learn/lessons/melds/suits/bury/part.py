@@ -14,7 +14,8 @@ from pinochle_learn.lessons.melds.suits.first_hands import richest
 from pinochle_learn.rules.parts import KittyRules
 from pinochle_learn.teaching.melds.hands import with_kitty
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
@@ -173,9 +174,11 @@ class MeldBury:
             fold(
                 "build",
                 say("Type a hand of your own"),
-                text_field(
-                    "pl-hand-text", say("The hand, and the kitty last"), written(self._cards), "hand-text"
-                ),
+                lambda: [
+                    text_field(
+                        "pl-hand-text", say("The hand, and the kitty last"), written(self._cards), "hand-text"
+                    )
+                ],
             ),
             class_="pl-felt",
             aria_label=say("The table"),

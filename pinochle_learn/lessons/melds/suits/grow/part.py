@@ -13,7 +13,8 @@ from pinochle_learn.lessons.melds.suits.grow.laying import Growing
 from pinochle_learn.lessons.melds.suits.grow.words import grow_rules, in_order, so_far
 from pinochle_learn.teaching.melds.words import points_in_words
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.view import answer_view
@@ -179,7 +180,7 @@ class MeldGrow:
             fold(
                 "build",
                 say("Type a hand of your own"),
-                text_field("pl-hand-text", say("The hand"), self._page.state.hand, "hand-text"),
+                lambda: [text_field("pl-hand-text", say("The hand"), self._page.state.hand, "hand-text")],
             ),
             class_="pl-felt",
             aria_label=say("The table"),
@@ -212,14 +213,13 @@ class MeldGrow:
             self._said(now, words),
             h("section", h("h3", total), laid, key="so-far") if melds else None,
             view.services_node(now),
-            fold("able", say("What could be laid now"), view.list_node(now.able, trump, "able"))
+            fold("able", say("What could be laid now"), lambda: [view.list_node(now.able, trump, "able")])
             if now.able
             else None,
             fold(
                 "plan",
                 say("The best order"),
-                h("p", worth, " ", in_order(plan, trump)),
-                view.list_node(plan, trump, "plan"),
+                lambda: [h("p", worth, " ", in_order(plan, trump)), view.list_node(plan, trump, "plan")],
             )
             if plan
             else None,

@@ -25,7 +25,8 @@ from pinochle_learn.lessons.melds.suits.practise.situations import (
 from pinochle_learn.teaching.melds.hands import melding_size, melds_first
 from pinochle_learn.teaching.melds.notes import before_melding
 from pinochle_learn.teaching.page.controller import Event, Handler
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.page.lesson_page import LessonPage
 from pinochle_learn.teaching.practice.answer import Answer
 from pinochle_learn.teaching.practice.part import Practising
@@ -68,6 +69,11 @@ class MeldPractise(Practising[MeldExercise]):
         self.finding = found(table, drawn.hand, str(drawn.trump)) if drawn.question == FIND else None
         self.chosen, self.said, self.over, self.rated = [], [], False, False
 
+    def _kinds(self) -> tuple[str, ...]:
+        """The kinds of question that this table knows."""
+        rules = self._page.variant.rules
+        return self._page.once("kinds", make=lambda: questions(rules))
+
     def situations(self) -> list[str]:
         """The branches of the kind of question that is chosen."""
         return [key for key in self.known() if self.kind in (ALL, key.partition("-")[0])]
@@ -100,7 +106,7 @@ class MeldPractise(Practising[MeldExercise]):
             return ""
         group = tuple(self.hand[place] for place in self.chosen)
         claim = self.finding.claim(group)
-        self.finding = self.finding.after(group)
+        self.finding = self.finding.after(claim)
         self.answer = judge_claim(claim)
         if claim:
             self.chosen = []
@@ -187,7 +193,7 @@ class MeldPractise(Practising[MeldExercise]):
 
     def _kind(self, event: Event) -> str:
         kind = str(event.get("data"))
-        self.kind = kind if kind in questions(self._page.variant.rules) else ALL
+        self.kind = kind if kind in self._kinds() else ALL
         return self._next(event)
 
     def _rate(self, *, right: bool) -> None:
@@ -200,13 +206,13 @@ class MeldPractise(Practising[MeldExercise]):
 
     def nodes(self, words: Words) -> Iterator[Child]:
         """The kinds of question; the felt, and beside it the question and the answer; the table's list."""
-        kinds = {ALL: say("Everything"), **melds_asked.kinds(questions(self._page.variant.rules))}
+        kinds = {ALL: say("Everything"), **melds_asked.kinds(self._kinds())}
         label = say("What to practise")
         yield h("div", toggle_group("kind", kinds, self.kind, label), class_="pl-kinds", key="kinds")
         yield h("div", self._felt(), self._panel(words), class_="pl-two", key="practise")
         if trump := self.exercise.trump:
             title = say("What counts at this table")
-            yield fold("list", title, list_of_melds(self._page.variant, trump))
+            yield fold("list", title, lambda: [list_of_melds(self._page.variant, trump)])
 
     def _felt(self) -> Node:
         drawn, hand = self.exercise, self.hand

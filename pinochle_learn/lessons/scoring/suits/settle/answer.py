@@ -10,7 +10,8 @@ from pinochle_learn.lessons.scoring.suits.settle.notes import here, unit_scale, 
 from pinochle_learn.lessons.scoring.suits.settle.other_tables import comparable, elsewhere
 from pinochle_learn.lessons.scoring.suits.settle.pieces import sheet
 from pinochle_learn.lessons.scoring.suits.settle.renege import costs
-from pinochle_learn.teaching.page.frame import Words, fold
+from pinochle_learn.teaching.page.folds import fold
+from pinochle_learn.teaching.page.frame import Words
 from pinochle_learn.teaching.scores.hand import Hand, may_give_up, settled, stops
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.split import moved
@@ -54,7 +55,7 @@ _KINDS = {"made": "right", "declared out": "right", "no contract": "open"}
 def others(v: Variant, hand: Hand) -> Node:
     """What the same hand comes to at other tables, or that none here could have it."""
     if comparable(v):
-        return answer_view.at_other_tables(elsewhere(v, hand))
+        return answer_view.at_other_tables(say("The same hand at other tables"), lambda: elsewhere(v, hand))
     line = say("No other table here has these players and these cards and pays in chips.")
     if not grid(v.rules).chips:
         line = say("No other table here has these players and these cards.")
@@ -63,8 +64,8 @@ def others(v: Variant, hand: Hand) -> Node:
 
 def _here(v: Variant, words: Words) -> Node:
     """What this table has, and what it has instead of what others have."""
-    items = [h("li", *words(line)) for line in here(v)]
-    return fold("here", say("How {name} settles a hand", name=v.name), h("ul", *items))
+    title = say("How {name} settles a hand", name=v.name)
+    return fold("here", title, lambda: [h("ul", *(h("li", *words(line)) for line in here(v)))])
 
 
 def _in_chips(v: Variant, hand: Hand, words: Words) -> Iterator[Child]:
@@ -84,7 +85,9 @@ def _in_chips(v: Variant, hand: Hand, words: Words) -> Iterator[Child]:
     step, more = v.rules.chips.beyond.value
     beyond = say("And so on: {more} for each {step} above.", more=chips_word(more), step=step)
     sheet_ = h("table", caption, head, h("tbody", *rows), class_="pl-sheet")
-    yield fold("units", say("What a bid stands for, in chips"), sheet_, h("p", beyond, class_="pl-small"))
+    yield fold(
+        "units", say("What a bid stands for, in chips"), lambda: [sheet_, h("p", beyond, class_="pl-small")]
+    )
 
 
 def _or_concede(v: Variant, hand: Hand, words: Words) -> Node:

@@ -7,7 +7,7 @@ from pinochle_learn.lessons.scoring.charts.picture import drawn, picture
 from pinochle_learn.lessons.scoring.suits.edges import edges
 from pinochle_learn.lessons.scoring.suits.settle.link import nobody
 from pinochle_learn.lessons.scoring.suits.settle.pieces import bid_said, suit_label
-from pinochle_learn.teaching.page.frame import fold
+from pinochle_learn.teaching.page.folds import fold
 from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders, plays, stops
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.words import by_side_size, chips_word, names
@@ -185,4 +185,4 @@ def _before(v: Variant, hand: Hand) -> Iterator[Node]:
     if on.deals:
         text = say("{n} of {all}", n=hand.deal, all=on.deals)
         sliders.append(slider("deal", say("Deal"), range(1, on.deals + 1), hand.deal or 1, said=text))
-    yield fold("before", title, h("div", *sliders, class_="pl-pair"))
+    yield fold("before", title, lambda: [h("div", *sliders, class_="pl-pair")])

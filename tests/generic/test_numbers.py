@@ -49,7 +49,12 @@ def refused(v, **facts):
     return ""
 
 
-@SETTLED
+OWN = {"meld.melds.pinochle.points": (70, 310), "meld.melds.dix.points": (30,)}  # points of a house's own
+OWN_TABLE = pl.variant("pagat").with_rules(OWN)
+ON_SCALES = [OWN_TABLE, OWN_TABLE.on_scale(1)]
+
+
+@each([v for v in EVERY if v.rules.turns is None] + ON_SCALES)
 def test_a_meld_that_no_entries_make_is_refused(v):
     facts, sums = hand(v), {0}
     for n in range(1, 60 * v.scale + 1):

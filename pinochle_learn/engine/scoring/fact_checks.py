@@ -1,9 +1,11 @@
 """Whether the facts of a hand go together: numbers that cannot belong to one hand are refused."""
 
 from collections.abc import Iterable
+from itertools import accumulate
 
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.compiled import Compiled
+from pinochle_learn.engine.melds.most_meld import most_meld
 from pinochle_learn.engine.scoring.facts import (
     Facts,
     Given,
@@ -37,6 +39,7 @@ def facts(table: Compiled, given: Given) -> Facts:
     else:
         _check_points(table, read)
         _check_tricks(table, read)
+        _check_won(table, read)
     _check_trump(table, read, reason)
     return read
 
@@ -62,6 +65,10 @@ def _check_nines(table: Compiled, read: Facts) -> None:
                 points=listed(map(str, sorted(possible)), "or"),
             )
             raise ScoreError(message)
+    together = sum(meld for meld, only in zip(read.meld, read.nines_only, strict=True) if only)
+    if together > max(possible):
+        text = "nines_only: nines of trump alone make {sum} here, and all of them are {most}."
+        raise ScoreError(say(text, sum=together, most=max(possible)))
 
 
 def _check_choice(table: Compiled, read: Facts) -> None:
@@ -79,7 +86,8 @@ def _check_choice(table: Compiled, read: Facts) -> None:
 
 
 def _refuse_points(table: Compiled, read: Facts, reason: str) -> None:
-    if read.trick_points is None and read.tricks_taken is None:
+    played = read.trick_points is not None or read.tricks_taken is not None
+    if not played and not any(read.second_meld or ()):
         return
     meld = read.meld[read.bidder] if read.bidder is not None else 0
     why = say(
@@ -89,7 +97,10 @@ def _refuse_points(table: Compiled, read: Facts, reason: str) -> None:
         meld=meld,
         least=table.rules.settling.least_meld.value,
     )
-    raise ScoreError(say("Leave out trick_points and tricks_taken: {reason}.", reason=why))
+    text = (
+        "Leave out trick_points and tricks_taken: {reason}." if played else "Leave out second_meld: {reason}."
+    )
+    raise ScoreError(say(text, reason=why))
 
 
 _UNPLAYED = {
@@ -154,14 +165,45 @@ def _check_tricks(table: Compiled, read: Facts) -> None:
         )
         raise ScoreError(message)
     for side, (n, won) in enumerate(zip(taken, points, strict=True)):
-        if won and not n and not _buried(table, read, side, won):
+        if not n and won > _most_buried(table, read, side):
             raise ScoreError(say("Side {side} took no trick, so it has no trick points.", side=side))
+        most = _most_taken(table, n) + _most_buried(table, read, side)
+        if won > most:
+            took = plural(n, "one trick", "{n} tricks")
+            text = "tricks_taken: {most} points are the most in {tricks}, and side {side} has {won}."
+            raise ScoreError(say(text, side=side, tricks=took, most=most, won=won))
 
 
-def _buried(table: Compiled, read: Facts, side: int, points: int) -> bool:
-    """Says whether points may come from the cards that the bidder buried."""
+def _most_taken(table: Compiled, tricks: int) -> int:
+    """The most that so many tricks hold: the dearest cards, and the bonus for the last."""
+    dearest = sorted(table.points * table.pack.copies, reverse=True)
+    return sum(dearest[: tricks * table.players]) + (table.rules.count.last_trick.value if tricks else 0)
+
+
+def _check_won(table: Compiled, read: Facts) -> None:
+    """A second meld is laid from cards won, and so few trick points are not so many cards."""
+    for side, (meld, won) in enumerate(zip(read.second_meld or (), read.trick_points or (), strict=False)):
+        if not meld:
+            continue
+        most = most_meld(table, (_most_cards(table, won),))
+        if meld > most:
+            text = (
+                "second_meld, side {side}: cards won for {won} trick points meld {most} at most, not {meld}."
+            )
+            raise ScoreError(say(text, side=side, won=won, most=most, meld=meld))
+
+
+def _most_cards(table: Compiled, points: int) -> int:
+    """The most cards, in whole tricks, that so few points can be: the cheapest."""
+    cheapest = accumulate(sorted(table.points * table.pack.copies)[: len(table.pack) - table.left_out])
+    cards = sum(1 for worth in cheapest if worth <= points)
+    return cards // table.players * table.players
+
+
+def _most_buried(table: Compiled, read: Facts, side: int) -> int:
+    """The most that the cards count which the bidder buried."""
     kitty = table.rules.kitty
-    return kitty is not None and side == read.bidder and points <= kitty.cards.value * max(table.points)
+    return kitty.cards.value * max(table.points) if kitty is not None and side == read.bidder else 0
 
 
 def _asks(table: Compiled, read: Facts, points: Pair) -> bool:

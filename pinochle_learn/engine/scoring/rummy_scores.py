@@ -32,10 +32,10 @@ def read_left(table: Compiled, left: object) -> Left:
     table.pack.check_copies(card for hand in hands for card in hand)
     if sum(not hand for hand in hands) > 1:
         raise ScoreError(say("left: only one player can go out, and the others hold cards."))
-    most = table.rules.hand_size + 1
+    most = table.rules.hand_size  # whoever drew a card has discarded one
     for seat, hand in enumerate(hands):
         if len(hand) > most:
-            text = "left: {side} has {n} cards, and no hand of this table ever has more than {most}."
+            text = "left: {side} has {n} cards, and no hand has more than {most} at the end of a deal."
             raise ScoreError(say(text, side=side_name(table, seat), n=len(hand), most=most))
     return hands
 

@@ -5,6 +5,8 @@ from math import gcd
 from typing import Any
 
 from pinochle_learn.cards.card import SUIT_SYMBOLS, suit_name
+from pinochle_learn.engine.compiled import compiled
+from pinochle_learn.engine.scoring.possible import score_step
 from pinochle_learn.front import Variant
 from pinochle_learn.lessons.ask.facts import (
     CHECK,
@@ -92,12 +94,12 @@ def _auction(table: Variant, hand: Hand) -> Iterator[Fact]:
 
 def _numbers(table: Variant, hand: Hand, on: ScoreRanges) -> Iterator[Fact]:
     """Meld, tricks and scores, side by side."""
-    sides, scale = names(table), table.scale
+    sides, melds = names(table), gcd(*on.melds)
     points = (hand.own, *hand.points[1:]) if on.chips else hand.points
     step = gcd(*table.rules.count.points.value, table.rules.count.last_trick.value)
     before = say("Chips before, {side}") if on.chips else say("Score before, {side}")
     for side, name in enumerate(sides):
-        yield Fact(f"meld.{side}", say("Meld, {side}", side=name), hand.meld[side], step=scale)
+        yield Fact(f"meld.{side}", say("Meld, {side}", side=name), hand.meld[side], step=melds)
     most = on.sides if not table.rules.auctioned else 1 if on.pair else on.sides - 1
     for side, name in enumerate(sides[:most]):
         whose = say("the bidder") if on.chips else name
@@ -105,7 +107,7 @@ def _numbers(table: Variant, hand: Hand, on: ScoreRanges) -> Iterator[Fact]:
         yield Fact(f"trick_points.{side}", label, points[side], step=step)
     for side, name in enumerate(sides):
         label = before.format(side=name)
-        yield Fact(f"before.{side}", label, hand.before[side], step=1 if on.chips else scale)
+        yield Fact(f"before.{side}", label, hand.before[side], step=score_step(compiled(table.rules)))
     if on.deals:
         yield Fact("deal_number", say("Deal"), hand.deal or 1)
 

@@ -36,6 +36,10 @@ SMALL = [
         "tricks_taken has no use here: it is trick points that save a meld at this table.",
     ),
     ({"nines_only": (False, True)}, "nines_only: side 1 melded 12, and nines of trump alone are 1 or 2."),
+    (
+        {"nines_only": (True, True), "bid": 27, "meld": (2, 1)},
+        "nines_only: nines of trump alone make 3 here, and all of them are 2.",
+    ),
     ({"nines_only": True}, "nines_only is one True or False for each side, not True."),
     ({"nines_only": (0, 1)}, "nines_only is one True or False for each side, not (0, 1)."),
     ({"thrown_in": True}, "thrown_in has no use here: a hand cannot be thrown in at this table."),
@@ -51,6 +55,13 @@ LARGE = [
     ("wikihow", {"trick_points": (250, 0)}, "tricks_taken is missing: a side has no trick points"),
     ("wikihow", {"tricks_taken": (10, 1)}, "tricks_taken (10, 1) make 11; a hand has 12 tricks."),
     ("wikihow", {"tricks_taken": (12, 0)}, "Side 1 took no trick, so it has no trick points."),
+    (
+        "wikihow",
+        {"tricks_taken": (11, 1)},
+        "tricks_taken: 50 points are the most in one trick, and side 1 has 100.",
+    ),
+    ("wikihow", {"trick_points": (0, 250), "tricks_taken": (8, 4)}, "side 1 has 250"),
+    ("hoyle", {"tricks_taken": (3, 9)}, "138 points are the most in 3 tricks, and side 0 has 150."),
     ("hoyle", {"bid": 345}, "bid cannot be 345 at this table: bid 100 or more in steps of 10."),
     (
         "hoyle",
@@ -135,7 +146,40 @@ THREE = [
         {"tricks_taken": (14, 0, 1)},
         "Side 1 took no trick, so it has no trick points.",
     ),
+    (
+        "three-handed-wikihow",
+        {"tricks_taken": (13, 1, 1)},
+        "40 points are the most in one trick, and side 1 has 60.",
+    ),
     ("three-handed-wikihow", {"trick_points": (210, 0, 40)}, "tricks_taken is missing: a side has no trick"),
+]
+
+
+PURPLE_HAND = {"meld": (100, 60), "trick_points": (180, 200), "second_meld": (100, 60)}
+PURPLE = [
+    # rules of one's own, changes to a good hand of purple, words of the message
+    (
+        {},
+        {"trick_points": (0, 380)},
+        "second_meld, side 0: cards won for 0 trick points meld 0 at most, not 100.",
+    ),
+    (
+        {},
+        {"trick_points": (365, 15), "second_meld": (0, 150)},
+        "cards won for 15 trick points meld 140 at most",
+    ),
+    (
+        {},
+        {"second_meld": (100, 4000)},
+        "second_meld, side 1: no cards won in tricks make 4000; the most is 2550.",
+    ),
+    ({}, {"second_meld": (100, 65)}, "second_meld, side 1: no melds of this table make 65"),
+    ({}, {"tricks_taken": (6, 6)}, "tricks_taken has no use here"),
+    (
+        {"auction.held": True},
+        {"trick_points": GONE, "meld": GONE},
+        "Leave out second_meld: the hand was not played out.",
+    ),
 ]
 
 
@@ -179,6 +223,13 @@ def test_what_cannot_be_among_three(table, changes, words):
     assert words in str(refusal.value)
 
 
+@pytest.mark.parametrize(("rules", "changes", "words"), PURPLE, ids=[words for *_, words in PURPLE])
+def test_what_cannot_be_with_a_second_meld(rules, changes, words):
+    with pytest.raises(pl.ScoreError) as refusal:
+        pl.variant("purple").with_rules(rules).settle(**facts(PURPLE_HAND, changes))
+    assert words in str(refusal.value)
+
+
 def test_the_good_hands_are_good():
     """Else a refusal could be one of another fact."""
     tables = [("pinochlerun", GOOD), ("okpinochle", TENS), ("wikihow", TENS), ("hoyle", TENS)]
@@ -186,6 +237,9 @@ def test_the_good_hands_are_good():
     tables += [("auction", CHIPS_HAND), ("cutthroat", THREE_HAND), ("three-handed-wikihow", THREE_HAND)]
     for name, hand in tables:
         assert pl.variant(name).settle(**hand).outcome == "made"
+    assert pl.variant("purple").settle(**PURPLE_HAND).change == (380, 320)
+    nines = {"nines_only": (True, True), "bid": 26, "meld": (1, 1), "trick_points": (25, 0)}
+    assert pl.variant("pinochlerun").settle(**facts(GOOD, nines)).change == (26, 1)
 
 
 def test_a_bid_that_may_not_be_conceded():

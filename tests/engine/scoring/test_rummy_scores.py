@@ -71,9 +71,9 @@ WRONG = [
     (("KBk", "KBk"), CardError, "2 times KBk"),
     (("", "XX"), CardError, "no card"),
     (
-        ("", "8Bk 9Bk TBk JBk QBk KBk ABk 8Rd 9Rd TRd JRd QRd"),
+        ("", "8Bk 9Bk TBk JBk QBk KBk ABk 8Rd 9Rd TRd JRd"),
         ScoreError,
-        "South has 12 cards, and no hand of this table ever has more than 11",
+        "South has 11 cards, and no hand has more than 10 at the end of a deal",
     ),
 ]
 
@@ -83,6 +83,16 @@ def test_what_cannot_be_left(left, kind, words):
     with pytest.raises(kind) as refusal:
         read_left(compiled(RULES), left)
     assert words in str(refusal.value)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_as_many_cards_as_were_dealt_can_be_left(players):
+    table = compiled(RULES.seated(players))
+    hands, size = table.pack.whole(), table.rules.hand_size
+    left = ["", *(hands[seat * size : (seat + 1) * size] for seat in range(1, players))]
+    assert [len(hand) for hand in read_left(table, left)] == [0] + [size] * (players - 1)
+    with pytest.raises(ScoreError, match=f"no hand has more than {size}"):
+        read_left(table, ["", hands[: size + 1], *left[2:]])
 
 
 @pytest.mark.parametrize("before", [(1,), (1, 2, 3), 5, ("1", 2), (1.0, 2), (True, 2)])

@@ -381,3 +381,21 @@ def test_numbers_that_no_hand_can_come_to_are_refused_at_their_field():
     assert "12 looks like the ÷10 scale; here it would be 120." in shown
     fact(page, "meld.1", "120")
     assert page.part.settling.settled().wrong == {}
+
+
+OWN = (("meld.melds.pinochle.points", (75, 305)), ("meld.melds.dix.points", (35,)))
+TENFOLD = (("meld.melds.pinochle.points", (70, 310)), ("meld.melds.dix.points", (30,)))
+
+
+@pytest.mark.parametrize(
+    ("rules", "scale", "good", "bad", "step"),
+    [(OWN, 10, "75", "65", 5), (TENFOLD, 10, "70", "10", 10), (TENFOLD, 1, "7", "1", 1)],
+)
+def test_melds_of_a_house_s_own_are_settled_on_either_scale(rules, scale, good, bad, step):
+    page = opened(Place(table="pagat", house=to_code(House("Ours", "pagat", rules)), scale=scale).search)
+    assert page.part.settling.table.scale == scale
+    for number, refused in ((good, set()), (bad, {"meld.1"})):
+        fact(page, "meld.1", number)
+        assert set(page.part.settling.settled().wrong) == refused
+    entry = next(node for node in nodes(page.page) if node[1].get("id") == "pl-ask-meld.1")
+    assert entry[1]["step"] == step

@@ -15,6 +15,7 @@ from pinochle_learn.engine.scoring.facts import (
     unplayed,
 )
 from pinochle_learn.engine.scoring.number_checks import check_numbers
+from pinochle_learn.engine.scoring.possible import most_taken
 from pinochle_learn.engine.scoring.scale_words import other_scale
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.text import listed, plural, say
@@ -167,17 +168,11 @@ def _check_tricks(table: Compiled, read: Facts) -> None:
     for side, (n, won) in enumerate(zip(taken, points, strict=True)):
         if not n and won > _most_buried(table, read, side):
             raise ScoreError(say("Side {side} took no trick, so it has no trick points.", side=side))
-        most = _most_taken(table, n) + _most_buried(table, read, side)
+        most = most_taken(table, n) + _most_buried(table, read, side)
         if won > most:
             took = plural(n, "one trick", "{n} tricks")
             text = "tricks_taken: {most} points are the most in {tricks}, and side {side} has {won}."
             raise ScoreError(say(text, side=side, tricks=took, most=most, won=won))
-
-
-def _most_taken(table: Compiled, tricks: int) -> int:
-    """The most that so many tricks hold: the dearest cards, and the bonus for the last."""
-    dearest = sorted(table.points * table.pack.copies, reverse=True)
-    return sum(dearest[: tricks * table.players]) + (table.rules.count.last_trick.value if tricks else 0)
 
 
 def _check_won(table: Compiled, read: Facts) -> None:

@@ -120,6 +120,13 @@ def trick_sums(table: Compiled) -> Sums:
     return Sums(step, whole, known)
 
 
+@lru_cache(maxsize=1024)
+def most_taken(table: Compiled, tricks: int) -> int:
+    """The most that so many tricks hold: the dearest cards, and the bonus for the last."""
+    dearest = sorted(table.points * table.pack.copies, reverse=True)
+    return sum(dearest[: tricks * table.players]) + (table.rules.count.last_trick.value if tricks else 0)
+
+
 @lru_cache(maxsize=64)
 def score_step(table: Compiled) -> int:
     """The grid of all scores that a game can come to; 0 where no score ever changes."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pinochle_learn.front import Variant
-from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders
+from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders, spare_tricks
 from pinochle_learn.teaching.scores.ranges import ScoreRanges, grid
 from pinochle_learn.teaching.scores.split import moved, nearest
 from pinochle_learn.teaching.words.seats import learner
@@ -142,7 +142,7 @@ def tidied(v: Variant, hand: Hand) -> Hand:
         nines=nines,
         marriage=hand.marriage or not rules.trumps.marriage.value,
         renege=hand.renege if rules.settling.renege.value != "none" and hand.bidder is not None else None,
-        bare=_bare(hand, on.bare),
+        bare=_bare(hand, spare_tricks(v, hand)),
     )
     return hand.but(given_up=hand.given_up and may_give_up(v, hand))
 

@@ -1,10 +1,12 @@
 """A hand to be settled: what is known of it, and the keywords that tell the engine of it."""
 
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from pinochle_learn.engine.compiled import compiled
 from pinochle_learn.engine.scoring.facts import ends_by_itself, out_of_reach
+from pinochle_learn.engine.scoring.possible import most_taken
 from pinochle_learn.engine.scoring.settling import Settlement
 from pinochle_learn.front import Variant
 from pinochle_learn.teaching.scores.ranges import grid
@@ -147,11 +149,21 @@ def tricks_taken(v: Variant, hand: Hand) -> Split | None:
     """The tricks of each side, where one trick saves a meld and somebody has no trick point."""
     if v.rules.settling.save_meld.value != "trick" or all(hand.points):
         return None
-    some = [side for side, points in enumerate(hand.points) if points]
-    left = grid(v.rules).tricks - sum(hand.bare) - len(some)
-    return tuple(
-        (1 + left * (side == some[0])) if side in some else hand.bare[side] for side in range(hand.sides)
-    )
+    taken = [_fewest(v, points) or bare for points, bare in zip(hand.points, hand.bare, strict=True)]
+    most = hand.points.index(max(hand.points))
+    taken[most] += grid(v.rules).tricks - sum(taken)
+    return tuple(taken)
+
+
+def spare_tricks(v: Variant, hand: Hand) -> int:
+    """How many tricks there may be without a card that counts, where the others hold all the points."""
+    on = grid(v.rules)
+    return max(0, min(on.bare, on.tricks - sum(_fewest(v, points) for points in hand.points)))
+
+
+def _fewest(v: Variant, points: int) -> int:
+    """The fewest tricks that hold so many points."""
+    return next(n for n in count() if most_taken(compiled(v.rules), n) >= points)
 
 
 def beyond(v: Variant, hand: Hand) -> bool:

@@ -392,7 +392,7 @@ TENFOLD = (("meld.melds.pinochle.points", (70, 310)), ("meld.melds.dix.points", 
     [(OWN, 10, "75", "65", 5), (TENFOLD, 10, "70", "10", 10), (TENFOLD, 1, "7", "1", 1)],
 )
 def test_melds_of_a_house_s_own_are_settled_on_either_scale(rules, scale, good, bad, step):
-    page = opened(Place(table="pagat", house=to_code(House("Ours", "pagat", rules)), scale=scale).search)
+    page = opened(PageState(table="pagat", house=to_code(House("Ours", "pagat", rules)), scale=scale).search)
     assert page.part.settling.table.scale == scale
     for number, refused in ((good, set()), (bad, {"meld.1"})):
         fact(page, "meld.1", number)

@@ -8,7 +8,7 @@ from pinochle_learn.lessons.scoring.suits.edges import edges
 from pinochle_learn.lessons.scoring.suits.settle.link import nobody
 from pinochle_learn.lessons.scoring.suits.settle.pieces import bid_said, suit_label
 from pinochle_learn.teaching.page.folds import fold
-from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders, plays, stops
+from pinochle_learn.teaching.scores.hand import Hand, goal, may_give_up, melders, plays, spare_tricks, stops
 from pinochle_learn.teaching.scores.ranges import grid
 from pinochle_learn.teaching.scores.words import by_side_size, chips_word, names
 from pinochle_learn.teaching.view.sliders import chips, picks, slider, switch
@@ -154,14 +154,13 @@ def _reneges(v: Variant, hand: Hand) -> Node:
 
 def _bare(v: Variant, hand: Hand) -> Iterator[Node]:
     """Tricks of cards that do not count, for each side without a trick point, where one trick may save."""
-    on = grid(v.rules)
     if not plays(v, hand) or v.rules.settling.save_meld.value != "trick":
         return
     for side, points in enumerate(hand.points):
         if not points:
             label = say("Tricks of {side} without a card that counts", side=names(v)[side])
             text = plural(hand.bare[side], "{n} trick", "{n} tricks")
-            most = on.bare - sum(hand.bare) + hand.bare[side]
+            most = spare_tricks(v, hand) - sum(hand.bare) + hand.bare[side]
             yield slider("bare", label, range(most + 1), hand.bare[side], said=text, data=side)
 
 

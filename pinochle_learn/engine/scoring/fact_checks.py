@@ -1,11 +1,9 @@
 """Whether the facts of a hand go together: numbers that cannot belong to one hand are refused."""
 
 from collections.abc import Iterable
-from itertools import accumulate
 
 from pinochle_learn.cards.card import suit_name
 from pinochle_learn.engine.compiled import Compiled
-from pinochle_learn.engine.melds.most_meld import most_meld
 from pinochle_learn.engine.scoring.facts import (
     Facts,
     Given,
@@ -15,7 +13,7 @@ from pinochle_learn.engine.scoring.facts import (
     unplayed,
 )
 from pinochle_learn.engine.scoring.number_checks import check_numbers
-from pinochle_learn.engine.scoring.possible import most_taken
+from pinochle_learn.engine.scoring.possible import most_taken, most_won_meld
 from pinochle_learn.engine.scoring.scale_words import other_scale
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.text import listed, plural, say
@@ -180,19 +178,12 @@ def _check_won(table: Compiled, read: Facts) -> None:
     for side, (meld, won) in enumerate(zip(read.second_meld or (), read.trick_points or (), strict=False)):
         if not meld:
             continue
-        most = most_meld(table, (_most_cards(table, won),))
+        most = most_won_meld(table, won)
         if meld > most:
             text = (
                 "second_meld, side {side}: cards won for {won} trick points meld {most} at most, not {meld}."
             )
             raise ScoreError(say(text, side=side, won=won, most=most, meld=meld))
-
-
-def _most_cards(table: Compiled, points: int) -> int:
-    """The most cards, in whole tricks, that so few points can be: the cheapest."""
-    cheapest = accumulate(sorted(table.points * table.pack.copies)[: len(table.pack) - table.left_out])
-    cards = sum(1 for worth in cheapest if worth <= points)
-    return cards // table.players * table.players
 
 
 def _most_buried(table: Compiled, read: Facts, side: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import accumulate
 from math import gcd
 
 from pinochle_learn.engine.compiled import Compiled
@@ -125,6 +126,13 @@ def most_taken(table: Compiled, tricks: int) -> int:
     """The most that so many tricks hold: the dearest cards, and the bonus for the last."""
     dearest = sorted(table.points * table.pack.copies, reverse=True)
     return sum(dearest[: tricks * table.players]) + (table.rules.count.last_trick.value if tricks else 0)
+
+
+def most_won_meld(table: Compiled, points: int) -> int:
+    """The most that cards won can meld which count so many points: the more of them, the cheaper they are."""
+    cheapest = accumulate(sorted(table.points * table.pack.copies)[: len(table.pack) - table.left_out])
+    cards = sum(1 for worth in cheapest if worth <= points)
+    return most_meld(table, (cards // table.players * table.players,))
 
 
 @lru_cache(maxsize=64)

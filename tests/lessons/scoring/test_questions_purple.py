@@ -4,7 +4,16 @@ import pytest
 
 import pinochle_learn as pl
 from pinochle_learn.errors import PinochleError
-from pinochle_learn.lessons.scoring.colours.facts import drawn, read, settled, shared, written
+from pinochle_learn.lessons.scoring.colours.facts import (
+    drawn,
+    firsts,
+    read,
+    seconds,
+    settled,
+    shared,
+    size,
+    written,
+)
 from pinochle_learn.lessons.scoring.turns.payments import drawn as left_drawn
 from pinochle_learn.lessons.scoring.turns.payments import read as read_left
 from pinochle_learn.lessons.scoring.turns.payments import written as left_written
@@ -241,6 +250,9 @@ def test_trick_points_stay_within_what_the_cards_make(players, points):
         settled(PURPLE, moved)  # the engine refuses what cannot be
         assert all(took or not second for took, second in zip(moved.points, moved.second, strict=True))
         assert read(PURPLE, written(moved)) == moved
+        made = size(PURPLE, moved)
+        most = moved.put("meld", side, firsts(made, moved, side)[-1])
+        settled(PURPLE, most.put("second", side, seconds(made, most, side)[-1]))  # as far as the sliders go
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 
 from pinochle_learn.engine.bidding.bidding import LegalBids
 from pinochle_learn.engine.compiled import Compiled, compiled
-from pinochle_learn.engine.scoring.possible import Sums, trick_sums
+from pinochle_learn.engine.scoring.possible import Sums, most_of_all, most_of_side, most_won_meld, trick_sums
 from pinochle_learn.engine.scoring.settling import Settlement
 from pinochle_learn.errors import ScoreError
 from pinochle_learn.front import Variant
@@ -117,7 +117,7 @@ def size(v: Variant, hand: TwiceMelded) -> Compiled:
 def shared(v: Variant, hand: TwiceMelded, side: int, points: int) -> TwiceMelded:
     """The hand with so many trick points for a side; the others give or take what the pack asks for.
 
-    A side without a trick has no cards to meld second.
+    What a side melds second comes down to what cards of so few points can make.
     """
     made = size(v, hand)
     return _fits(made, hand.put("points", side, max(0, min(points, made.total))), side)
@@ -132,8 +132,20 @@ def _fits(made: Compiled, hand: TwiceMelded, kept: int) -> TwiceMelded:
         left[other] = max(0, left[other] - over) if over > 0 else left[other] + max(0, short)
         spare = sum(left) - made.least_total
         left[other] = _near(sums, left[other], fewer=spare > 0)
-    second = tuple(n if points else 0 for n, points in zip(hand.second, left, strict=True))
-    return hand.but(points=tuple(left), second=second)
+    fitted = hand.but(points=tuple(left))
+    second = tuple(min(n, seconds(made, fitted, side)[-1]) for side, n in enumerate(hand.second))
+    return fitted.but(second=second)
+
+
+def firsts(made: Compiled, hand: TwiceMelded, side: int) -> range:
+    """What a side can meld from the cards dealt, beside what the others have."""
+    beside = most_of_all(made) - sum(hand.meld) + hand.meld[side]
+    return MELDS[: min(most_of_side(made, bidder=False), beside) // MELDS.step + 1]
+
+
+def seconds(made: Compiled, hand: TwiceMelded, side: int) -> range:
+    """What a side can meld from the cards that it won."""
+    return MELDS[: most_won_meld(made, hand.points[side]) // MELDS.step + 1]
 
 
 def _near(sums: Sums, points: int, *, fewer: bool = True) -> int:

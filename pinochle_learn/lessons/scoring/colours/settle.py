@@ -1,18 +1,20 @@
 """The part that settles a hand where melds are laid twice: its controls, picture and result."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from pinochle_learn.cards.shuffling import fresh_seed
+from pinochle_learn.engine.compiled import Compiled
 from pinochle_learn.engine.scoring.settling import Settlement
 from pinochle_learn.errors import PinochleError
 from pinochle_learn.lessons.scoring.charts.player_bars import bars, score_sheet, together
 from pinochle_learn.lessons.scoring.colours.facts import (
-    MELDS,
     TwiceMelded,
     bids,
     drawn,
+    firsts,
     read,
     scores,
+    seconds,
     settled,
     shared,
     size,
@@ -32,6 +34,7 @@ from pinochle_learn.teaching.words.sources import source_of
 from pinochle_learn.text import say, sentence
 from pinochle_learn.widgets.nodes import Child, Node, button, h
 
+Values = Callable[[Compiled, TwiceMelded, int], Sequence[int]]  # those that a side's slider stands at
 _GAMES = (False, True)  # to a target, one deal
 
 
@@ -81,10 +84,10 @@ class ColourSettle:
                 self.hand.but(bid=picked(event, bids(self._page.variant), self.hand.bid))
             ),
             "bidder": self._bidder,
-            "meld": lambda event: self._moved("meld", event, MELDS),
+            "meld": lambda event: self._moved("meld", event, firsts),
             "second": self._second,
             "points": self._points,
-            "before": lambda event: self._moved("before", event, scores(self._page.variant)),
+            "before": lambda event: self._moved("before", event, lambda *_: scores(self._page.variant)),
             "edge": self._edge,
             "another": lambda _event: self._put(
                 drawn(self._page.variant, self.hand.players, fresh_seed(), self.hand)
@@ -106,17 +109,17 @@ class ColourSettle:
         side = event.get("data")
         return side if type(side) is int and 0 <= side < self.hand.sides else None
 
-    def _moved(self, field: str, event: Event, values: Sequence[int]) -> str:
+    def _moved(self, field: str, event: Event, values: Values) -> str:
         side = self._side(event)
         if side is None:
             return ""
-        number = picked(event, values, getattr(self.hand, field)[side])
+        possible = values(size(self._page.variant, self.hand), self.hand, side)
+        number = picked(event, possible, getattr(self.hand, field)[side])
         return self._put(self.hand.put(field, side, number))
 
     def _second(self, event: Event) -> str:
         """Without a trick there are no cards to meld second."""
-        side = self._side(event)
-        return "" if side is None or not self.hand.points[side] else self._moved("second", event, MELDS)
+        return self._moved("second", event, seconds)
 
     def _points(self, event: Event) -> str:
         side = self._side(event)
@@ -206,9 +209,9 @@ class ColourSettle:
         hand, v = self.hand, self._page.variant
         name, made = names(table_of(v, hand))[side], size(v, hand)
         sliders = [
-            slider("meld", say("First meld"), MELDS, hand.meld[side], data=side),
+            slider("meld", say("First meld"), firsts(made, hand, side), hand.meld[side], data=side),
             slider("points", say("Trick points"), range(made.total + 1), hand.points[side], data=side),
-            slider("second", say("Second meld"), MELDS, hand.second[side], data=side)
+            slider("second", say("Second meld"), seconds(made, hand, side), hand.second[side], data=side)
             if hand.points[side]
             else h(
                 "p", say("No trick, so no cards for a second meld."), class_="pl-small", key=f"none-{side}"

@@ -134,17 +134,24 @@ def tidied(v: Variant, hand: Hand) -> Hand:
         return hand.but(before=tuple(min(score, below) for score in hand.before))
     laid, all_laid = melders(v, hand), hand.bidder is None
     exempt = rules.settling.nines_exempt.value
-    nines = tuple(
-        exempt and only and meld in on.nines for only, meld in zip(hand.nines, hand.meld, strict=True)
-    )
     hand = hand.but(
         meld=tuple(meld if side in laid or all_laid else 0 for side, meld in enumerate(hand.meld)),
-        nines=nines,
+        nines=_nines(hand, on.nines) if exempt else (False,) * hand.sides,
         marriage=hand.marriage or not rules.trumps.marriage.value,
         renege=hand.renege if rules.settling.renege.value != "none" and hand.bidder is not None else None,
         bare=_bare(hand, spare_tricks(v, hand)),
     )
     return hand.but(given_up=hand.given_up and may_give_up(v, hand))
+
+
+def _nines(hand: Hand, possible: tuple[int, ...]) -> tuple[bool, ...]:
+    """Whose only melds are nines: no more of them than there are."""
+    kept: list[bool] = []
+    left = max(possible, default=0)
+    for only, meld in zip(hand.nines, hand.meld, strict=True):
+        kept.append(only and meld in possible and meld <= left)
+        left -= meld * kept[-1]
+    return tuple(kept)
 
 
 def _bare(hand: Hand, most: int) -> tuple[int, ...]:

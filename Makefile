@@ -16,7 +16,7 @@ BIOME := tests/web/node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages of `make test` are in an order
-.PHONY: help serve lab site test fast browser check bench ageing calls coverage screenshots format chromium clean
+.PHONY: help serve lab site test fast browser check bench ageing calls coverage walk screenshots format chromium clean
 
 help: ## list the commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -58,6 +58,9 @@ calls: $(TEST) ## count the Python functions that an event calls, and the nodes 
 
 coverage: $(SERVE) ## print which situations the exercises of each lesson ask about, at each table
 	@$(BIN)/python -m pinochle_learn.lessons.coverage
+
+walk: $(TEST) chromium ## open every part of every page at every table, on a phone's screen (some minutes)
+	@$(BIN)/python tests/browser/walk.py
 
 screenshots: $(TEST) chromium ## take pictures of every page: 1280 and 390 px, light and dark (in screenshots/)
 	$(BIN)/python tests/browser/take_screenshots.py

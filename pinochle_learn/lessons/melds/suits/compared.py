@@ -60,9 +60,9 @@ def _trump(melds: Mapping[str, MeldSet], trump: str, suit: str, *, bars: bool) -
 
 def tables(table: Variant, hand: Hand, trump: str) -> Node:
     """What the same hand melds elsewhere."""
-    return answer_view.at_other_tables(
-        say("The same hand at other tables"), lambda: at_other_tables(table, hand, trump)
-    )
+    title = say("The same hand at other tables")
+    folded = answer_view.at_other_tables(title, lambda: at_other_tables(table, hand, trump))
+    return h("section", folded, class_="pl-panel", key="elsewhere")
 
 
 def run_extras(table: Variant, trump: str) -> Node:

@@ -34,6 +34,7 @@ def test_a_code_carries_progress_to_another_browser(open_context: Callable, visi
         cards(first).nth(place).click()
     button(first, "Check").click()
     expect(answer(first)).to_contain_text("Right:")
+    first.get_by_text("Your progress", exact=True).click()
     code = first.get_by_label("Your code").input_value()
     second = open_context().new_page()
     visit(second, link("pagat"))

@@ -38,6 +38,11 @@ export function showNodes(parent, children, page) {
   while (parent.childNodes.length > at) parent.lastChild.remove();
 }
 
+/** What a hand has changed by itself is put right by the next answer, even if Python has nothing new to say of it. */
+function touch(node) {
+  for (let one = node; one; one = one.parentNode) one._child = undefined;
+}
+
 function alike(node, child) {
   return typeof child === "string" ? node.nodeType === Node.TEXT_NODE : node._tag === child[0];
 }
@@ -68,9 +73,10 @@ function updateNode(node, child, page) {
     setAttribute(node, name, node._attributes[name], attributes[name], Boolean(component));
   }
   if (component) {
-    component(node, attributes, (type, value) =>
-      page.send(node._now.on?.[type], { data: node._now.data ?? null, value }),
-    );
+    component(node, attributes, (type, value) => {
+      touch(node);
+      page.send(node._now.on?.[type], { data: node._now.data ?? null, value });
+    });
   } else {
     listen(node, attributes.on ?? {}, page);
     showNodes(node, children, page);
@@ -131,6 +137,7 @@ function listen(node, on, page) {
     node.addEventListener(type, (event) => {
       const name = node._now.on?.[type];
       if (!name) return;
+      touch(node);
       if (type === "submit") event.preventDefault();
       const value = entered(node);
       if (type === "input") {

@@ -112,7 +112,7 @@ def _write_pages(site: Path) -> None:
         _write(site / address(notebook), page)
         _write_first_states(site / "first", notebook)
     unknown = {"home": address(START.notebook), "status_message": say("No such page"), "status_code": 404}
-    _write(site / "404.html", templates.get_template("404.html").render(**unknown))
+    _write(site / "404.html", templates.get_template("404.html.j2").render(**unknown))
 
 
 def _write_first_states(folder: Path, notebook: str) -> None:

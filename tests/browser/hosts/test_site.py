@@ -168,12 +168,21 @@ def test_progress_and_tables_of_ones_own_survive_a_reload(open_context: Callable
     expect(page.get_by_role("button", name="Friday club")).to_be_visible()
 
 
-def test_a_link_that_says_nonsense_is_told(open_context: Callable, site: str):
+def test_a_link_that_says_nonsense_is_told(open_context: Callable, built: Path, site: str):
     page = open_context(390).new_page()
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'serviceWorker', {})"
+    )  # it would ask the host itself
     page.goto(f"{site}scoring.html?table=canasta&seed=-1")
     expect(page.get_by_role("alert").filter(has_text="table='canasta'")).to_be_visible()
-    page.goto(f"{site}404.html")  # what hosts of plain files show for an address that is none
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such lesson")
+    unknown = (built / SUB_PATH / "404.html").read_text(encoding="utf-8")
+    page.route("**/old/**", lambda route: route.fulfill(content_type="text/html", body=unknown))
+    for address in ("404.html", "old/lesson.html", "old/2025/melds/"):  # a host shows it for every address
+        page.goto(f"{site}{address}")
+        expect(page.get_by_role("heading", level=1)).to_have_text("There is no such lesson")
+        expect(page.get_by_role("link", name=re.compile("start page"))).to_have_js_property(
+            "href", f"{site}index.html"
+        )
     page.get_by_role("link", name=re.compile("start page")).click()
     ready(page)
 

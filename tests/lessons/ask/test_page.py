@@ -383,17 +383,16 @@ def test_numbers_that_no_hand_can_come_to_are_refused_at_their_field():
     assert page.part.settling.settled().wrong == {}
 
 
-OWN = (("meld.melds.pinochle.points", (75, 305)), ("meld.melds.dix.points", (35,)))
-TENFOLD = (("meld.melds.pinochle.points", (70, 310)), ("meld.melds.dix.points", (30,)))
+FIVES = (("meld.melds.pinochle.points", (75, 305)), ("meld.melds.dix.points", (35,)))
+TENS = (("meld.melds.pinochle.points", (70, 310)), ("meld.melds.dix.points", (30,)))
 
 
 @pytest.mark.parametrize(
     ("rules", "scale", "good", "bad", "step"),
-    [(OWN, 10, "75", "65", 5), (TENFOLD, 10, "70", "10", 10), (TENFOLD, 1, "7", "1", 1)],
+    [(FIVES, 10, "75", "65", 5), (TENS, 10, "70", "10", 10), (TENS, 1, "7", "1", 1)],
 )
 def test_melds_of_a_house_s_own_are_settled_on_either_scale(rules, scale, good, bad, step):
     page = opened(PageState(table="pagat", house=to_code(House("Ours", "pagat", rules)), scale=scale).search)
-    assert page.part.settling.table.scale == scale
     for number, refused in ((good, set()), (bad, {"meld.1"})):
         fact(page, "meld.1", number)
         assert set(page.part.settling.settled().wrong) == refused

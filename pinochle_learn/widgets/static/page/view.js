@@ -67,6 +67,7 @@ export function makeView(first, unsaid = []) {
   // The link is read before the first place is written over it.
   const search = inVoila() ? location.search : "";
   const go = (place) => {
+    if (!ready) change(); // Python may have had it so from the start, while a frame stands here
     if (inVoila() && place && location.search !== place) history.replaceState(history.state, "", place);
     root.style.visibility = "";
     root.dataset.ready = "";

@@ -59,8 +59,11 @@ def facts_of_a_hand(plain, rng):
         melds = [points if side == bidder else 0 for side, points in enumerate(melds)]
     facts = {"bid": a_bid(plain, rng), "bidder": bidder, "meld": tuple(melds), "before": scores(plain, rng)}
     if plain["nines_exempt"]:
-        most = 2 * plain["scale"]  # two nines of trump
-        facts["nines_only"] = tuple(0 < points <= most and rng.random() < 0.7 for points in melds)
+        left, only = 2 * plain["scale"], []  # two nines of trump, whoever has them
+        for points in melds:
+            only.append(0 < points <= left and rng.random() < 0.7)
+            left -= points * only[-1]
+        facts["nines_only"] = tuple(only)
     if plain["deals"]:
         facts["deal_number"] = rng.randint(1, plain["deals"])
     if plain["all_pass"] == NEXT and rng.random() < 0.05:

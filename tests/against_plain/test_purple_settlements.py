@@ -13,6 +13,7 @@ PURPLE = pl.variant("purple")
 AUCTION = PURPLE.with_rules({"auction.held": True})
 ONE_DEAL = {"game.target": None, "game.deals": 1}
 PLAYERS = (2, 3, 4)
+FEW = 90  # trick points: whoever has fewer may have too few cards for a large second meld
 
 
 def seated(v, players):
@@ -28,8 +29,9 @@ def facts_of_a_deal(rng, players):
     points = [0] * sides
     for trick in tricks:
         points[rng.randrange(sides)] += count(trick)
-    melds = [tuple(rng.randrange(0, most, 10) for _side in range(sides)) for most in (300, 700)]
-    return {"meld": melds[0], "second_meld": melds[1], "trick_points": tuple(points)}
+    first = tuple(rng.randrange(0, 300, 10) for _side in range(sides))
+    second = tuple(rng.randrange(0, 700, 10) if taken >= FEW else 0 for taken in points)
+    return {"meld": first, "second_meld": second, "trick_points": tuple(points)}
 
 
 def alike(found, expected):
@@ -109,7 +111,13 @@ def test_one_deal(players, auction):
 def tied(rng, players):
     """A deal in which the first two sides have as much, and most: their second melds make up for the rest."""
     facts = facts_of_a_deal(rng, players)
-    while (facts["trick_points"][0] - facts["trick_points"][1]) % 10:  # melds go in tens
+    while (
+        (  # melds go in tens, and the higher ones want cards
+            facts["trick_points"][0] - facts["trick_points"][1]
+        )
+        % 10
+        or min(facts["trick_points"][:2]) < FEW
+    ):
         facts = facts_of_a_deal(rng, players)
     totals = [sum(parts) for parts in zip(*facts.values(), strict=True)]
     lift = (max(totals) - totals[0] + 10) // 10 * 10

@@ -183,7 +183,8 @@ def test_a_colour_in_a_row_is_laid_as_one_kind_that_is_said(cards):
 def left_over(rng, players):
     """The cards that each player has left, nobody's but one's none, or, seldom, nobody's."""
     cards = rng.sample(PACK, 49)
-    left = [cards[7 * seat : 7 * seat + rng.randint(1, 7)] for seat in range(players)]
+    most = min(7, CARDS_EACH[players])
+    left = [cards[7 * seat : 7 * seat + rng.randint(1, most)] for seat in range(players)]
     if rng.random() < 0.85:
         left[rng.randrange(players)] = []
     return left

@@ -66,9 +66,10 @@ def parts(page: Page) -> Iterator[str]:
     if not names:
         yield "the page"
     for place, name in enumerate(names):
-        turn = page.locator("[data-turn]").get_attribute("data-turn")
-        steps.nth(place).click()
-        page.locator(f'[data-turn]:not([data-turn="{turn}"])').wait_for()
+        if steps.nth(place).get_attribute("aria-pressed") != "true":
+            turn = page.locator("[data-turn]").get_attribute("data-turn")
+            steps.nth(place).click()
+            page.locator(f'[data-turn]:not([data-turn="{turn}"])').wait_for()
         yield name
 
 

@@ -1,7 +1,6 @@
 """A hand to be settled: what is known of it, and the keywords that tell the engine of it."""
 
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import Any
 
 from pinochle_learn.engine.compiled import compiled
@@ -162,8 +161,9 @@ def spare_tricks(v: Variant, hand: Hand) -> int:
 
 
 def _fewest(v: Variant, points: int) -> int:
-    """The fewest tricks that hold so many points."""
-    return next(n for n in count() if most_taken(compiled(v.rules), n) >= points)
+    """The fewest tricks that hold so many points; all of them, where not even those do."""
+    table, tricks = compiled(v.rules), grid(v.rules).tricks
+    return next((n for n in range(tricks) if most_taken(table, n) >= points), tricks)
 
 
 def beyond(v: Variant, hand: Hand) -> bool:

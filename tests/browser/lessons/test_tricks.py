@@ -269,6 +269,7 @@ def test_a_wrong_winner_and_a_wrong_worth_are_answered(page: Page, visit: Callab
     expect(answer(page)).to_contain_text("Not ")
     button(page, drawn.winner).click()
     button(page, "Go on").click()
+    expect(button(page, drawn.worth)).to_be_visible()  # the next question is there, and "Go on" is not
     wrong = page.locator(".pl-acts button").filter(has_not_text=re.compile(rf"^{drawn.worth}$|fresh"))
     wrong.first.click()
     expect(page.locator(".pl-said.pl-wrong")).to_be_visible()
